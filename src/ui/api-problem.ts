@@ -1,0 +1,38 @@
+import * as z from "zod/mini"
+import { problemDetails } from "#contract/problem.ts"
+
+/** A call that did not succeed. `detail` is one plain sentence a shopper can read. */
+export class ApiProblem extends Error {
+  /** The HTTP status; 0 when nothing was answered. */
+  readonly status: number
+  /** As the contract names it: `orders.out-of-stock`; `network.failed` when nothing was answered. */
+  readonly code: string
+  readonly detail: string
+  readonly errors: readonly { path: string; message: string }[]
+
+  constructor(status: number, code: string, detail: string, errors: readonly { path: string; message: string }[] = []) {
+    super(detail)
+    this.name = "ApiProblem"
+    this.status = status
+    this.code = code
+    this.detail = detail
+    this.errors = errors
+  }
+}
+
+export const isProblem = (error: unknown, code: string): boolean => error instanceof ApiProblem && error.code === code
+
+/** What the server said, else the sentence that the screen has for it. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiProblem && error.detail !== "" ? error.detail : otherwise
+
+export const networkFailed = () =>
+  new ApiProblem(0, "network.failed", "The shop cannot be reached. Check your connection and try again.")
+
+/** Reads an answer that is not 2xx; a proxy's own error page has no problem details, so `detail` stays empty. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
+  const read = z.safeParse(problemDetails, await response.json().catch(() => null))
+  if (!read.success) return new ApiProblem(response.status, "server.failed", "")
+  const code = read.data.type.split(/[/:#]/).at(-1) ?? ""
+  return new ApiProblem(response.status, code, read.data.detail, read.data.errors)
+}

@@ -1,0 +1,38 @@
+import { refreshSession } from "#contract/session.ts"
+import { readAnswer, send } from "./send.ts"
+import { accessToken, clearTokens, refreshToken, storeTokens } from "./stored-tokens.ts"
+
+let renewing: Promise<string | null> | null = null
+
+/**
+ * One renewal for any number of calls that were answered 401 at the same time: the others wait for it (SF §4).
+ * @param refused the access token that was refused
+ * @returns the token to repeat the call with, or null: logged out, tokens cleared, cart refreshed, logout event fired
+ */
+export function renewToken(refused: string | null): Promise<string | null> {
+  renewing ??= inOneTab(() => renew(refused)).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function renew(refused: string | null): Promise<string | null> {
+  const current = accessToken()
+  // Another call or another tab was first.
+  if (current !== null && current !== refused) return current
+  const refresh_token = refreshToken()
+  try {
+    if (refresh_token === null) throw new Error("There is no refresh token.")
+    const tokens = await readAnswer(refreshSession, await send(refreshSession, { body: { refresh_token } }, null))
+    storeTokens(tokens)
+    return tokens.access_token
+  } catch {
+    clearTokens()
+    return null
+  }
+}
+
+/** Two tabs that renew at once would each make the other's refresh token an old one. */
+function inOneTab(work: () => Promise<string | null>): Promise<string | null> {
+  return "locks" in navigator ? navigator.locks.request("renew-token", work) : work()
+}
