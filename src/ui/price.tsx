@@ -1,0 +1,29 @@
+/** Euro in the storefront (decisions.md §1.4). */
+const STOREFRONT_SIGN = "€"
+
+/** 12.5 → €12.50 */
+export const formatMoney = (amount: number, sign = STOREFRONT_SIGN): string => `${sign}${amount.toFixed(2)}`
+
+type PriceProps = {
+  amount: number
+  /** The price before a discount, struck; left out or equal to `amount` when there is none. */
+  was?: number | undefined
+  className?: string
+}
+
+/** What a shopper pays and, where it was reduced, what it cost. */
+export function Price({ amount, was, className = "" }: PriceProps) {
+  const reduced = was !== undefined && was > amount
+  return (
+    <span className={`money inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      {reduced ? <span className="sr-only">Sale price </span> : null}
+      <span className={`font-bold ${reduced ? "text-sale" : ""}`}>{formatMoney(amount)}</span>
+      {reduced ? (
+        <>
+          <span className="sr-only">, before </span>
+          <s className="text-[0.85em] text-ink-soft">{formatMoney(was)}</s>
+        </>
+      ) : null}
+    </span>
+  )
+}

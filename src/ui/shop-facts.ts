@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react"
+
+/** What the server tells every page about this shop; the same for every visitor. */
+export type ShopFacts = {
+  /** Where the browser finds the API: `/api`, or another address from configuration. */
+  apiBase: string
+  /** The shop's own address, for canonical links and shared previews; without a slash at the end. */
+  publicUrl: string
+  /** The fixed token of the photo gallery's call (SF §7). */
+  frontendToken: string
+  /** No real money moves: the pages show a `Test mode` ribbon. */
+  testMode: boolean
+}
+
+export const ShopFactsContext = createContext<ShopFacts>({
+  apiBase: "/api",
+  publicUrl: "",
+  frontendToken: "",
+  testMode: false,
+})
+
+export const useShopFacts = (): ShopFacts => useContext(ShopFactsContext)

@@ -1,0 +1,24 @@
+import { useEffect } from "react"
+import { toast as show, Toaster } from "sonner"
+import type { Toast } from "./toast.tsx"
+
+const looks = {
+  success: "bg-leaf text-chalk",
+  error: "bg-red text-chalk",
+  note: "bg-night text-chalk",
+}
+
+/** Draws toasts with sonner; what a screen reader says is the status line in `Toasts`. */
+export default function ToastStack({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    show.custom(
+      () => (
+        <div aria-hidden="true" className={`rounded-control px-5 py-3 font-semibold shadow-float ${looks[toast.tone]}`}>
+          {toast.message}
+        </div>
+      ),
+      { id: toast.id, duration: toast.durationMs },
+    )
+  }, [toast])
+  return <Toaster position="bottom-center" containerAriaLabel="Messages" />
+}
