@@ -1,0 +1,3 @@
+import { wish } from "#features/wishes/contract.ts"
+
+export const makeWish = () => wish

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from "node:crypto"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import serveStatic from "@fastify/static"
+import type { FastifyInstance } from "fastify"
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
+import type { Topic } from "#platform/cache.ts"
+import type { Config } from "#platform/config.ts"
+import { isUnavailable } from "#platform/errors.ts"
+import type { Services } from "#platform/services.ts"
+
+const buildFolder = join(import.meta.dirname, "../../../build")
+const yearSeconds = 31_536_000
+
+type PagesBuild = ServerBuild & { entry: { module: typeof import("../entry.server.tsx") } }
+
+/** The rendered pages and the browser's files. A page is the same for every visitor, so it is kept as finished bytes. */
+export async function pageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, cache } = services
+  // Read at the first page, so that the API is ready sooner.
+  let pages: ReturnType<typeof loadPages> | undefined
+  // Unguessable, so that only scripts that our own renderer wrote are hashed into the CSP.
+  const mark = randomUUID()
+
+  const browserFiles = join(buildFolder, "client")
+  if (existsSync(browserFiles)) {
+    await app.register(serveStatic, {
+      root: browserFiles,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(browserFiles, "assets"))
+        reply.header("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600")
+      },
+    })
+  }
+
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    pages ??= loadPages()
+    const { entry, render } = await pages
+    const epoch = cache.epoch
+    const topics = new Set<Topic>()
+    const failure: { error: unknown } = { error: undefined }
+    const context = new RouterContextProvider()
+    context.set(entry.module.services, services)
+    context.set(entry.module.shows, topics)
+    context.set(entry.module.inlineScriptMark, mark)
+    context.set(entry.module.pageFailure, failure)
+
+    // Neither the Host header nor any other reaches the page: it could only poison what the next visitor gets.
+    const page = await render(new Request(new URL(request.url, config.publicUrl)), context)
+    const html = await page.text()
+    for (const [name, value] of page.headers) reply.header(name, value)
+    if (failure.error) {
+      const away = isUnavailable(failure.error)
+      request.log.error({ err: failure.error }, "page failed")
+      reply.code(away ? 503 : 500)
+      if (away) reply.header("retry-after", 3)
+    } else {
+      reply.code(page.status)
+    }
+    if (!page.headers.get("content-type")?.startsWith("text/html")) return reply.send(html)
+    const { text, hashes } = hashInlineScripts(html, mark)
+    reply.header("content-security-policy", contentSecurityPolicy(config, hashes))
+    reply.shows = { topics: [...topics], epoch }
+    return reply.send(text)
+  })
+}
+
+/** The server build of the pages; a shop without one cannot show any. */
+async function loadPages() {
+  const file = join(buildFolder, "server", "index.js")
+  if (!existsSync(file)) throw new Error("The pages are not built. Run: npm run build")
+  const build: PagesBuild = await import(pathToFileURL(file).href)
+  return { entry: build.entry, render: createRequestHandler(build, "production") }
+}
+
+/** Takes the mark off our own inline scripts and returns their hashes: a nonce could not be cached. */
+function hashInlineScripts(html: string, mark: string): { text: string; hashes: string[] } {
+  const hashes = new Set<string>()
+  const text = html.replaceAll(
+    /(<script\b[^>]*?) nonce="([^"]*)"([^>]*>)([\s\S]*?)(?=<\/script>)/g,
+    (whole, start, nonce, rest, body) => {
+      if (nonce !== mark) return whole
+      if (body !== "") hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`)
+      return `${start}${rest}${body}`
+    },
+  )
+  return { text: text.replaceAll(` nonce="${mark}"`, ""), hashes: [...hashes] }
+}
+
+function contentSecurityPolicy(config: Config, scriptHashes: string[]): string {
+  const api = config.publicApiUrl.startsWith("/") ? "" : ` ${new URL(config.publicApiUrl).origin}`
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(" ")}`,
+    // React writes style attributes for measured positions; a style cannot run anything.
+    "style-src 'self' 'unsafe-inline'",
+    // Imported products may keep pictures elsewhere (SF §5: https and data URLs are kept).
+    `img-src 'self' https: data: blob:${api}`,
+    `media-src 'self' https:${api}`,
+    "font-src 'self'",
+    `connect-src 'self'${api}`,
+    `frame-src 'self' ${config.embedOrigin ?? ""}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ")
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestShop, type TestShop } from "./test-shop.ts"
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test("healthz, readyz and metrics answer", async () => {
+  expect((await shop.app.inject("/healthz")).json()).toEqual({ status: "ok" })
+  expect((await shop.app.inject("/readyz")).json()).toEqual({ status: "ready" })
+  expect((await shop.app.inject("/metrics")).body).toContain("http_requests_total")
+})
+
+test("an unknown call is a 404 problem", async () => {
+  const answer = await shop.app.inject("/api/nothing-here/")
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers["content-type"]).toContain("application/problem+json")
+  expect(answer.json()).toMatchObject({ type: "urn:problem:request.not-found", status: 404 })
+})

@@ -1,0 +1,32 @@
+import * as z from "zod/mini"
+
+/** An id: decisions.md §2. Any UUID is accepted, v4 is what the shop makes. */
+export const id = z.uuid()
+
+/** Text that a person typed: trimmed, not empty, bounded, without control characters other than line breaks. */
+export const line = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1, "must not be empty"), z.maxLength(maxLength), noControls)
+
+/** Optional text: blank counts as not given. */
+export const optionalLine = (maxLength: number) =>
+  z.nullish(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(maxLength), noControls),
+      z.transform((value) => (value === "" ? null : value)),
+    ),
+  )
+
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email("must be an e-mail address"))
+
+/** A moment, ISO 8601 UTC. */
+export const moment = z.iso.datetime()
+
+/** A whole number in a query string. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number")),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  )
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; PostgreSQL cannot store NUL.
+const noControls = z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, "must not contain control characters")

@@ -1,0 +1,26 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import pg from "pg"
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+/** What a verb may use inside its transaction. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0]
+
+/**
+ * The pool of one process.
+ * @param connectionString a postgresql:// address; `?host=/folder` for a Unix socket
+ */
+export function openDatabase(connectionString: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    // A database that is away is answered with 503 within 3 s (decisions.md §2), not waited for.
+    connectionTimeoutMillis: 2_500,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    idleTimeoutMillis: 30_000,
+    application_name: "skein",
+  })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => undefined)
+  return drizzle({ client: pool })
+}

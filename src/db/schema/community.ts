@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { users } from "./accounts.ts"
+import { createdAt, id, moment, updatedAt } from "./columns.ts"
+import { products } from "./products.ts"
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    rating: integer("rating").notNull(),
+    comment: text("comment").notNull(),
+    status: text("status", { enum: ["pending", "approved", "declined"] })
+      .notNull()
+      .default("pending"),
+    createdAt: createdAt(),
+    moderatedAt: moment("moderated_at"),
+    moderatedBy: uuid("moderated_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("reviews_product").on(table.productId, table.status, table.createdAt.desc()),
+    index("reviews_newest").on(table.createdAt.desc(), table.id),
+    index("reviews_user").on(table.userId),
+    check("reviews_rating", sql`${table.rating} between 1 and 5`),
+    check("reviews_status", sql`${table.status} in ('pending', 'approved', 'declined')`),
+  ],
+)
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    subject: text("subject").notNull(),
+    message: text("message").notNull(),
+    status: text("status", { enum: ["pending", "resolved"] })
+      .notNull()
+      .default("pending"),
+    createdAt: createdAt(),
+    resolvedAt: moment("resolved_at"),
+    resolvedBy: uuid("resolved_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("contact_messages_newest").on(table.createdAt.desc(), table.id),
+    check("contact_messages_status", sql`${table.status} in ('pending', 'resolved')`),
+  ],
+)
+
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    createdAt: createdAt(),
+    confirmedAt: moment("confirmed_at"),
+    unsubscribedAt: moment("unsubscribed_at"),
+  },
+  (table) => [
+    uniqueIndex("subscribers_email_key").on(sql`lower(${table.email})`),
+    index("subscribers_newest").on(table.createdAt.desc(), table.id),
+  ],
+)
+
+export const events = pgTable(
+  "events",
+  {
+    id: id(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    /** Foreign markup, stored as typed; it only ever runs in the sandboxed document /embed/events/{id}. */
+    checkoutIframe: text("checkout_iframe").notNull().default(""),
+    image: text("image"),
+    startsAt: moment("starts_at"),
+    place: text("place"),
+    capacity: text("capacity"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("events_newest").on(table.createdAt.desc(), table.id),
+    check("events_title_not_blank", sql`length(trim(${table.title})) > 0`),
+  ],
+)
+
+export const galleryPosts = pgTable(
+  "gallery_posts",
+  {
+    id: id(),
+    mediaType: text("media_type", { enum: ["IMAGE", "VIDEO"] }).notNull(),
+    mediaUrl: text("media_url").notNull(),
+    caption: text("caption").notNull().default(""),
+    permalink: text("permalink").notNull(),
+    postedAt: moment("posted_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("gallery_posts_newest").on(table.postedAt.desc(), table.id),
+    check("gallery_posts_media_type", sql`${table.mediaType} in ('IMAGE', 'VIDEO')`),
+  ],
+)

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm"
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core"
+import { createdAt, id, moment } from "./columns.ts"
+
+/** Mails waiting to be sent, written in the same transaction as what they tell. */
+export const mailOutbox = pgTable(
+  "mail_outbox",
+  {
+    id: id(),
+    /** What happened, once: order-received:<order id>. A second mail of the same key is not written. */
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html"),
+    createdAt: createdAt(),
+    sentAt: moment("sent_at"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
+    lastError: text("last_error"),
+  },
+  (table) => [index("mail_outbox_waiting").on(table.nextAttemptAt).where(sql`sent_at is null`)],
+)

@@ -1,0 +1,136 @@
+import { type SQL, sql } from "drizzle-orm"
+import { bigint, boolean, char, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { users } from "./accounts.ts"
+import { cents, createdAt, id, moment, updatedAt } from "./columns.ts"
+import { products } from "./products.ts"
+
+export const orderStatuses = ["pending", "paid", "processing", "completed", "cancelled"] as const
+export const paymentStates = ["unpaid", "paid", "partially_refunded", "refunded", "failed"] as const
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    guestToken: uuid("guest_token"),
+    status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    paymentState: text("payment_state", { enum: paymentStates }).notNull().default("unpaid"),
+    currency: char("currency", { length: 3 }).notNull().default("EUR"),
+    totalCents: cents("total_cents").notNull(),
+    /** Charged less refunded: always the sum of the order's money ledger. */
+    paidCents: cents("paid_cents").notNull().default(0),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    shippingAddress: text("shipping_address").notNull(),
+    billingAddress: text("billing_address"),
+    zipCode: text("zip_code").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    country: text("country").notNull(),
+    trackingNumber: text("tracking_number"),
+    /** One checkout attempt makes at most one order: the same key with the same payload returns the first answer. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    payloadHash: text("payload_hash").notNull(),
+    /** The stock that the lines hold is given back when this passes unpaid. */
+    reservedUntil: moment("reserved_until").notNull(),
+    /** Whether the stock-drawing lines hold stock now. */
+    holdsStock: boolean("holds_stock").notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    paidAt: moment("paid_at"),
+    cancelledAt: moment("cancelled_at"),
+    /** Deleted by an admin: out of every list, its money trail stays. */
+    hiddenAt: moment("hidden_at"),
+  },
+  (table) => [
+    index("orders_newest").on(table.createdAt.desc(), table.id).where(sql`hidden_at is null`),
+    index("orders_status_newest").on(table.status, table.createdAt.desc(), table.id).where(sql`hidden_at is null`),
+    index("orders_user").on(table.userId, table.createdAt.desc()),
+    index("orders_email").on(sql`lower(${table.email})`),
+    index("orders_expiring").on(table.reservedUntil).where(sql`status = 'pending'`),
+    check("orders_status", sql`${table.status} in ('pending', 'paid', 'processing', 'completed', 'cancelled')`),
+    check(
+      "orders_payment_state",
+      sql`${table.paymentState} in ('unpaid', 'paid', 'partially_refunded', 'refunded', 'failed')`,
+    ),
+    check("orders_total", sql`${table.totalCents} >= 0`),
+    check("orders_paid", sql`${table.paidCents} between 0 and ${table.totalCents}`),
+    check("orders_currency", sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check("orders_paid_means_paid", sql`${table.status} <> 'paid' or ${table.paidAt} is not null`),
+  ],
+)
+
+/** An order keeps its own copy of titles, prices and choices: what was bought does not change with the catalogue. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id),
+    title: text("title").notNull(),
+    image: text("image"),
+    unitPriceCents: cents("unit_price_cents").notNull(),
+    quantity: integer("quantity").notNull(),
+    subtotalCents: cents("subtotal_cents")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`unit_price_cents * quantity`),
+    color: text("color"),
+    size: text("size"),
+    customColor: text("custom_color"),
+    customSize: text("custom_size"),
+    customDescription: text("custom_description"),
+    /** false: made to order, or a product without a stock value. */
+    drawsStock: boolean("draws_stock").notNull(),
+  },
+  (table) => [
+    uniqueIndex("order_items_position_key").on(table.orderId, table.position),
+    index("order_items_product").on(table.productId),
+    check("order_items_quantity", sql`${table.quantity} >= 1`),
+    check("order_items_price", sql`${table.unitPriceCents} >= 0`),
+  ],
+)
+
+/**
+ * Every change of a product's stock, written by a trigger on products.stock: the sum of a product's rows is its stock.
+ * Append-only.
+ */
+export const stockLedger = pgTable(
+  "stock_ledger",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id),
+    orderId: uuid("order_id"),
+    change: integer("change").notNull(),
+    reason: text("reason", { enum: ["counted", "reserved", "released", "restocked"] }).notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("stock_ledger_product").on(table.productId, table.id),
+    index("stock_ledger_order").on(table.orderId),
+    check("stock_ledger_reason", sql`${table.reason} in ('counted', 'reserved', 'released', 'restocked')`),
+  ],
+)
+
+/** Every change of an order's status: from where, to where, by whose word. Append-only. */
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    status: text("status", { enum: orderStatuses }).notNull(),
+    paymentState: text("payment_state", { enum: paymentStates }).notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("order_history_order").on(table.orderId, table.id)],
+)

@@ -1,0 +1,98 @@
+import { STATUS_CODES } from "node:http"
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
+import type { ProblemDetails } from "#contract/problem.ts"
+import { Problem } from "./problem.ts"
+
+/** Answers every failure of the API as RFC 9457 problem details (decisions.md §2). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error)
+    if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+    return sendProblem(request, reply, problem)
+  })
+}
+
+/** One refusal as problem details; 5xx carries the request id, so that a shopper can name it and the owner find it. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const body: ProblemDetails = {
+    type: `urn:problem:${problem.code}`,
+    title: STATUS_CODES[problem.status] ?? "Error",
+    status: problem.status,
+    detail: problem.detail,
+    ...(problem.errors && { errors: problem.errors }),
+    ...(problem.status >= 500 && { request_id: request.id }),
+  }
+  const retryAfter = problem.retryAfterSeconds ?? (problem.status === 502 || problem.status === 503 ? 3 : undefined)
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter)
+  return (
+    reply
+      .code(problem.status)
+      .header("cache-control", "no-store")
+      .type("application/problem+json; charset=utf-8")
+      // Past the route's own serializer, which knows only its success.
+      .serializer((payload: string) => payload)
+      .send(JSON.stringify(body))
+  )
+}
+
+export const notFound = () => new Problem("request.not-found", 404, "There is nothing at this address.")
+
+/** The database refuses, is starting or stopping, or cannot be reached: an outage, not a fault of the call. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = "code" in error ? String(error.code) : ""
+  if (/^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) {
+    return code !== "ENOENT" || ("syscall" in error && error.syscall === "connect")
+  }
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    )
+  ) {
+    return true
+  }
+  return isUnavailable(error.cause)
+}
+
+const unavailable = () =>
+  new Problem("server.unavailable", 503, "The shop is catching its breath. Please try again in a moment.")
+
+function asProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
+  if (isUnavailable(error)) return unavailable()
+  switch (error.statusCode) {
+    case 400:
+      return new Problem("request.malformed", 400, "This request could not be read.")
+    case 404:
+      return notFound()
+    case 408:
+      return new Problem("request.too-slow", 408, "This request took too long to arrive.")
+    case 413:
+      return new Problem("request.too-large", 413, "This is larger than the shop accepts.")
+    case 415:
+      return new Problem("request.unsupported-media-type", 415, "The shop does not read this kind of content here.")
+    case 503:
+      return unavailable()
+    default:
+      return new Problem("server.failed", 500, "Something went wrong on our side. Please try again.")
+  }
+}
+
+/** The first fault becomes the sentence; all of them are listed. */
+function invalid(error: FastifyError): Problem {
+  const errors = (error.validation ?? []).map((fault) => ({
+    path: fault.instancePath.split("/").filter(Boolean).join("."),
+    message: fault.message ?? "is not valid",
+  }))
+  // A body that is missing altogether was not understood; one with faults was.
+  const first = errors[0]
+  const field = first?.path ? `${first.path.replaceAll("_", " ")} ` : ""
+  return new Problem(
+    "request.invalid",
+    422,
+    `Please check what you sent: ${field}${first?.message ?? "it is not valid"}.`,
+    { errors },
+  )
+}

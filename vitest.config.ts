@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    globalSetup: ["src/app/server/test-database.ts"],
+    // Two cores: more would only wait for each other.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "shop", include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: { name: "browser", include: ["e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+})
