@@ -1,4 +1,10 @@
+import { sql } from "drizzle-orm"
+import type { FastifyBaseLogger } from "fastify"
 import type { Database, Transaction } from "#db/client.ts"
+import { mailOutbox } from "#db/schema/mail.ts"
+import type { Config } from "./config.ts"
+import type { Jobs } from "./jobs.ts"
+import { openCarrier, type WrittenLetter } from "./mail-carrier.ts"
 
 export type Letter = {
   /** What happened, once: `order-received:<order id>`; a second letter of the same key is not written. */
@@ -9,10 +15,101 @@ export type Letter = {
   html?: string
 }
 
-/** The outbox: letters are queued in the transaction of what they tell, and sent by a job. */
-export type Mail = { queue(db: Database | Transaction, letter: Letter): Promise<void> }
+/** The outbox: letters are queued in the transaction of what they tell, and sent after it. */
+export type Mail = {
+  queue(db: Database | Transaction, letter: Letter): Promise<void>
+  /** Sends what is due now; otherwise done within a second of queueing and every minute. */
+  sendWaiting(): Promise<void>
+}
 
-/** PROVISIONAL until the real one lands: nothing is sent. */
-export function openMail(_options: object): Mail {
-  return { async queue() {} }
+const batchSize = 20
+// Long enough for the transaction that queued a letter to end; the job of every minute finds what this misses.
+const wakeAfterMs = 500
+
+/** Tries a letter for about two days: after 30 s, 1, 2, 4 … minutes, at last every four hours. */
+const maxAttempts = 20
+
+/** The mail of one process; several share one outbox. */
+export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: FastifyBaseLogger }): Mail {
+  const { db, log } = shop
+  const carrier = openCarrier(shop.config)
+  let alarm: NodeJS.Timeout | null = null
+  let sending: Promise<void> | null = null
+
+  function wake(): void {
+    if (alarm !== null) return
+    alarm = setTimeout(() => {
+      alarm = null
+      sendWaiting().catch((error: unknown) => log.warn({ err: error }, "the outbox could not be read"))
+    }, wakeAfterMs).unref()
+  }
+
+  async function sendBatch(): Promise<void> {
+    const letters = await claim(db)
+    if (letters.length === 0) return
+    await carrier.carry(letters, async (letter, failure) => {
+      if (failure) {
+        // Neither address nor text: a log is read by more people than a letter.
+        log.warn({ letter: letter.id, reason: failure.reason }, "a letter could not be sent")
+        await postpone(db, letter, failure)
+      } else {
+        await db.execute(sql`update mail_outbox set sent_at = now(), last_error = null where id = ${letter.id}`)
+      }
+    })
+    if (letters.length === batchSize) wake()
+  }
+
+  function sendWaiting(): Promise<void> {
+    sending ??= sendBatch().finally(() => {
+      sending = null
+    })
+    return sending
+  }
+
+  shop.jobs.define("mail.send", sendWaiting, { everyMinutes: 1 })
+
+  return {
+    async queue(tx, letter) {
+      await tx
+        .insert(mailOutbox)
+        .values(letter)
+        .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+        .prepare("queue_letter")
+        .execute()
+      wake()
+    },
+    sendWaiting,
+  }
+}
+
+/**
+ * Takes the next letters for this process alone. They come up again after five minutes, longer than carrying them can
+ * take, should the process die with them in hand: no transaction is open while a mail server is talked to.
+ */
+async function claim(db: Database): Promise<WrittenLetter[]> {
+  const { rows } = await db.execute<WrittenLetter>(sql`
+    update mail_outbox set attempts = attempts + 1, next_attempt_at = now() + interval '5 minutes'
+    where id in (
+      select id from mail_outbox
+      where sent_at is null and next_attempt_at <= now()
+      order by next_attempt_at limit ${batchSize} for update skip locked
+    )
+    returning id, recipient, subject, text, html, attempts, created_at
+  `)
+  return rows
+}
+
+async function postpone(
+  db: Database,
+  letter: WrittenLetter,
+  failure: { reason: string; isFinal: boolean },
+): Promise<void> {
+  const isOver = failure.isFinal || letter.attempts >= maxAttempts
+  const seconds = Math.min(30 * 2 ** (letter.attempts - 1), 4 * 3_600)
+  await db.execute(sql`
+    update mail_outbox set
+      last_error = ${failure.reason},
+      next_attempt_at = ${isOver ? sql`'infinity'` : sql`now() + make_interval(secs => ${seconds})`}
+    where id = ${letter.id}
+  `)
 }

@@ -1,0 +1,97 @@
+import { mkdir, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { createTransport } from "nodemailer"
+import type { Config } from "./config.ts"
+
+/** A letter as the outbox keeps it. */
+export type WrittenLetter = {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  attempts: number
+  created_at: string
+}
+
+/** `isFinal`: trying again would not help. */
+type Failure = { reason: string; isFinal: boolean }
+type Report = (letter: WrittenLetter, failure: Failure | null) => Promise<void>
+
+export type Carrier = { carry(letters: WrittenLetter[], report: Report): Promise<void> }
+
+/** SMTP when SMTP_URL is given, otherwise `.eml` files under DATA_DIR/outbox/ (decisions.md §7). */
+export function openCarrier(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "publicUrl">): Carrier {
+  const host = new URL(config.publicUrl).hostname
+  const compose = (letter: WrittenLetter) => ({
+    from: config.mailFrom,
+    to: { name: "", address: letter.recipient },
+    subject: letter.subject,
+    text: letter.text,
+    ...(letter.html && { html: letter.html }),
+    date: new Date(letter.created_at),
+    // The same at every attempt, so that a mail server can recognise a letter whose receipt was lost.
+    messageId: `<${letter.id}@${host}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return config.smtpUrl ? bySmtp(config.smtpUrl, compose) : byFile(join(config.dataDir, "outbox"), compose)
+}
+
+type Compose = (letter: WrittenLetter) => object
+
+function bySmtp(url: string, compose: Compose): Carrier {
+  return {
+    async carry(letters, report) {
+      const server = createTransport({
+        url,
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+        dnsTimeout: 10_000,
+      })
+      try {
+        await Promise.all(
+          letters.map(async (letter) => report(letter, await failureOf(server.sendMail(compose(letter))))),
+        )
+      } finally {
+        server.close()
+      }
+    },
+  }
+}
+
+function byFile(folder: string, compose: Compose): Carrier {
+  const printer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+  return {
+    async carry(letters, report) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      for (const letter of letters) await report(letter, await failureOf(write(letter)))
+    },
+  }
+
+  async function write(letter: WrittenLetter): Promise<void> {
+    const { message } = await printer.sendMail(compose(letter))
+    const day = new Date(letter.created_at).toISOString().slice(0, 10)
+    const file = join(folder, `${day}-${letter.id}.eml`)
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+async function failureOf(sending: Promise<unknown>): Promise<Failure | null> {
+  try {
+    await sending
+    return null
+  } catch (error) {
+    const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : null
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown"
+    return {
+      reason: code ? `${reason}: the mail server answered ${code}` : reason,
+      // RFC 5321 §4.2.1: a 5yz answer to this very letter stays the same; a refused login is the owner's to repair.
+      isFinal: code !== null && code >= 500 && (reason === "EENVELOPE" || reason === "EMESSAGE"),
+    }
+  }
+}
