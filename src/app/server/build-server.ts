@@ -55,7 +55,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
   app.setSerializerCompiler(serializerCompiler)
 
   const db = openDatabase(connectionString, config.databasePool)
-  const jobs = openJobs({ connectionString, db, log: app.log })
+  const jobs = openJobs({ connectionString, log: app.log })
   const media = openMedia(config)
   const mail = openMail({ config, db, jobs, log: app.log })
   const services: Services = { config, db, cache, jobs, mail, media, log: app.log }

@@ -13,33 +13,25 @@ import type { Services } from "#platform/services.ts"
 const buildFolder = join(import.meta.dirname, "../../../build")
 const yearSeconds = 31_536_000
 
-type PagesBuild = ServerBuild & { entry: { module: typeof import("../entry.server.tsx") } }
+export type PagesBuild = ServerBuild & { entry: { module: typeof import("../entry.server.tsx") } }
 
 /** The rendered pages and the browser's files. A page is the same for every visitor, so it is kept as finished bytes. */
 export async function pageRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, cache } = services
-  // Read at the first page, so that the API is ready sooner.
-  let pages: ReturnType<typeof loadPages> | undefined
+  const isDevelopment = config.environment === "development"
+  const loadBuild = isDevelopment ? await (await import("./pages-in-development.ts")).developPages(app) : readBuild
+  if (!isDevelopment) await serveBrowserFiles(app)
   // Unguessable, so that only scripts that our own renderer wrote are hashed into the CSP.
   const mark = randomUUID()
-
-  const browserFiles = join(buildFolder, "client")
-  if (existsSync(browserFiles)) {
-    await app.register(serveStatic, {
-      root: browserFiles,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(join(browserFiles, "assets"))
-        reply.header("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600")
-      },
-    })
+  // Read at the first page, so that the API is ready sooner.
+  let pages: ReturnType<typeof open> | undefined
+  const open = async () => {
+    const build = await loadBuild()
+    return { entry: build.entry, render: createRequestHandler(build, isDevelopment ? "development" : "production") }
   }
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
-    pages ??= loadPages()
+    if (!pages || isDevelopment) pages = open()
     const { entry, render } = await pages
     const epoch = cache.epoch
     const topics = new Set<Topic>()
@@ -64,6 +56,8 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
     }
     if (!page.headers.get("content-type")?.startsWith("text/html")) return reply.send(html)
     const { text, hashes } = hashInlineScripts(html, mark)
+    // Vite's own client needs inline scripts and a web socket of its own.
+    if (isDevelopment) return reply.removeHeader("content-security-policy").send(text)
     reply.header("content-security-policy", contentSecurityPolicy(config, hashes))
     reply.shows = { topics: [...topics], epoch }
     return reply.send(text)
@@ -71,11 +65,27 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
 }
 
 /** The server build of the pages; a shop without one cannot show any. */
-async function loadPages() {
+async function readBuild(): Promise<PagesBuild> {
   const file = join(buildFolder, "server", "index.js")
   if (!existsSync(file)) throw new Error("The pages are not built. Run: npm run build")
-  const build: PagesBuild = await import(pathToFileURL(file).href)
-  return { entry: build.entry, render: createRequestHandler(build, "production") }
+  return import(pathToFileURL(file).href)
+}
+
+/** Scripts, styles, fonts and pictures of the build; hashed names never change, so a browser asks for them once. */
+async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
+  const root = join(buildFolder, "client")
+  if (!existsSync(root)) return
+  await app.register(serveStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(root, "assets"))
+      reply.header("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600")
+    },
+  })
 }
 
 /** Takes the mark off our own inline scripts and returns their hashes: a nonce could not be cached. */

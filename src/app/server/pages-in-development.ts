@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify"
+import { createServer } from "vite"
+import type { PagesBuild } from "./pages.ts"
+
+/** Vite in the shop's own process: pages and browser files come from source, and change in the open browser as they are saved. */
+export async function developPages(app: FastifyInstance): Promise<() => Promise<PagesBuild>> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: "custom" })
+  app.addHook("onClose", () => vite.close())
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith("/api/")) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  return async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as PagesBuild
+}
