@@ -47,7 +47,7 @@ export function Picture({
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(wanted)
   }, [wanted])
 
-  if (failed === wanted && fallback !== undefined) return fallback
+  if (fallback !== undefined && (!path || failed === wanted)) return fallback
   const shown = failed === wanted ? PLACEHOLDER : wanted
   const source = mediaUrl(shown, apiBase)
   const srcSet = /^\/?uploads\//.test(shown)

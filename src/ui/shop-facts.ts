@@ -12,11 +12,9 @@ export type ShopFacts = {
   testMode: boolean
 }
 
-export const ShopFactsContext = createContext<ShopFacts>({
-  apiBase: "/api",
-  publicUrl: "",
-  frontendToken: "",
-  testMode: false,
-})
+/** Stands in where the server could not say. */
+export const unknownShop: ShopFacts = { apiBase: "/api", publicUrl: "", frontendToken: "", testMode: false }
+
+export const ShopFactsContext = createContext(unknownShop)
 
 export const useShopFacts = (): ShopFacts => useContext(ShopFactsContext)

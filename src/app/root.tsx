@@ -1,0 +1,76 @@
+import "#ui/theme.css"
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url"
+import textFont from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
+import { getQueryClient } from "#ui/query-client.ts"
+import { ShopFactsContext, unknownShop } from "#ui/shop-facts.ts"
+import { Toasts } from "#ui/toast.tsx"
+import type { Route } from "./+types/root"
+import { ErrorScreen } from "./error-screen.tsx"
+import type { loader } from "./root.server.ts"
+
+export { loader } from "./root.server.ts"
+
+/** The facts of a shop do not change during a visit. */
+export const shouldRevalidate = () => false
+
+const fontPreload = (href: string) => ({
+  rel: "preload",
+  href,
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+})
+
+export const links: Route.LinksFunction = () => [
+  fontPreload(displayFont),
+  fontPreload(textFont),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Undefined where the root's own loader failed.
+  const facts = useRouteLoaderData<typeof loader>("root") ?? unknownShop
+  const [queryClient] = useState(getQueryClient)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15131a" />
+        <meta name="api-base" content={facts.apiBase} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ShopFactsContext value={facts}>
+          <QueryClientProvider client={queryClient}>
+            {children}
+            <Toasts />
+          </QueryClientProvider>
+        </ShopFactsContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last resort: the storefront, the portal and the back office each have a boundary inside their own shell. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
+
+/** The specification's route table (SF §2). */
+export default [
+  layout("storefront/storefront-layout.tsx", [
+    index("storefront/home-page.tsx"),
+    route("shop", "storefront/shop-page.tsx"),
+    route("product/:id/:slug?", "storefront/product-page.tsx"),
+    route("cart", "storefront/cart-page.tsx"),
+    route("checkout", "storefront/checkout-page.tsx"),
+    route("payment", "storefront/payment-page.tsx"),
+    route("order-success/:orderId", "storefront/order-success-page.tsx"),
+    route("login", "storefront/login-page.tsx"),
+    route("*", "storefront/not-found-page.tsx"),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import { Link } from "react-router"
+import type { Category } from "#features/products/contract.ts"
+
+// Fetched when somebody wants to join, not with the page.
+const NewsletterDialog = lazy(() => import("#features/newsletter/storefront/newsletter-dialog.tsx"))
+
+const SHOWN_COLLECTIONS = 6
+const item = "stitched inline-block py-1 text-left text-ink-soft hover:text-ink"
+
+/** Columns Collections, Services, Connect; their placeholder links lead where their labels promise (decisions.md §1.2). */
+export function Footer({ categories }: { categories: readonly Category[] }) {
+  const [isJoining, setJoining] = useState<boolean | null>(null)
+  return (
+    <footer className="on-night mt-24">
+      <div aria-hidden="true" className="band h-8" />
+      <div className="wrap-page grid gap-x-8 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <p className="font-display text-[clamp(4rem,11vw,8rem)] leading-[0.8] font-extrabold tracking-[-0.06em]">
+            Skein
+          </p>
+          <p className="mt-6 max-w-sm text-ink-soft">
+            Clothing and crochet made by hand. Begun in the grasslands of north-west Cameroon, stitched in Ireland.
+          </p>
+        </div>
+        <Column title="Collections">
+          <Link to="/shop/" className={item}>
+            All Products
+          </Link>
+          <Link to="/shop/?sort=newest" className={item}>
+            New Arrivals
+          </Link>
+          {categories.slice(0, SHOWN_COLLECTIONS).map(({ id, name }) => (
+            <Link key={id} to={`/shop/?category=${id}`} className={item}>
+              {name}
+            </Link>
+          ))}
+        </Column>
+        <Column title="Services">
+          <Link to="/events/" className={item}>
+            Workshops & Events
+          </Link>
+          <Link to="/contact" className={item}>
+            Personal Service
+          </Link>
+          <Link to="/cart" className={item}>
+            Your Cart
+          </Link>
+          <Link to="/login/" className={item}>
+            Your Account
+          </Link>
+        </Column>
+        <Column title="Connect">
+          <Link to="/about/" className={item}>
+            Our Story
+          </Link>
+          <Link to="/contact" className={item}>
+            Contact
+          </Link>
+          <a href="https://www.instagram.com/" rel="noopener" target="_blank" className={item}>
+            Instagram
+          </a>
+          <button type="button" onClick={() => setJoining(true)} className={item}>
+            Newsletter
+          </button>
+        </Column>
+      </div>
+      <div className="border-t border-hairline">
+        <p className="wrap-page py-6 text-sm text-ink-soft">© 2025 Skein. All rights reserved.</p>
+      </div>
+      {isJoining === null ? null : (
+        <Suspense>
+          <NewsletterDialog open={isJoining} onClose={() => setJoining(false)} />
+        </Suspense>
+      )}
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <div className="flex flex-col items-start">{children}</div>
+    </nav>
+  )
+}

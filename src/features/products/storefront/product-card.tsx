@@ -1,0 +1,117 @@
+import { type MouseEvent, useState } from "react"
+import { Link, useViewTransitionState } from "react-router"
+import type { Product } from "#features/products/contract.ts"
+import { ColorDot } from "#ui/color-dot.tsx"
+import { Picture } from "#ui/picture.tsx"
+import { Price } from "#ui/price.tsx"
+import { CardActions } from "./card-actions.tsx"
+import { fieldOf } from "./color-field.ts"
+
+const SHOWN_COLORS = 5
+
+type ProductCardProps = {
+  product: Product
+  /** Takes the place of going to the product's page. */
+  onSelect?: ((product: Product) => void) | undefined
+  /** In the first view: its picture is fetched at once. */
+  priority?: boolean | undefined
+  sizes?: string | undefined
+  heading?: "h2" | "h3" | undefined
+}
+
+/** /product/{id}, or /product/{id}/{slug} when there is a slug (SF §2). */
+export const productPath = ({ id, slug }: Pick<Product, "id" | "slug">): string =>
+  slug ? `/product/${id}/${encodeURIComponent(slug)}` : `/product/${id}`
+
+/** A product on its field of colour: pictures, price, colours, sizes (SF §2 Product card). */
+export function ProductCard({
+  product,
+  onSelect,
+  priority,
+  sizes = "(min-width: 1024px) 25vw, 50vw",
+  heading: Heading = "h3",
+}: ProductCardProps) {
+  const [index, setIndex] = useState(0)
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const path = productPath(product)
+  const isLeavingHere = useViewTransitionState(path)
+  const pictures = product.images.length > 0 ? product.images : [product.thumbnail]
+  const step = (by: number) => {
+    setPointedAt(null)
+    setIndex((now) => (now + by + pictures.length) % pictures.length)
+  }
+  const select = (event: MouseEvent) => {
+    if (!onSelect) return
+    event.preventDefault()
+    onSelect(product)
+  }
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className={`relative aspect-3/4 overflow-hidden ${fieldOf(product.category?.slug)}`}>
+        <Picture
+          path={pointedAt ?? pictures[index] ?? product.thumbnail}
+          alt=""
+          sizes={sizes}
+          priority={priority ?? false}
+          className={`size-full object-cover ${isLeavingHere ? "[view-transition-name:product-picture]" : ""}`}
+        />
+        {product.discount_percentage > 0 ? (
+          <span className="money absolute top-0 left-0 bg-red px-2.5 py-1 text-sm font-bold text-chalk">
+            -{product.discount_percentage}%
+          </span>
+        ) : null}
+        <CardActions product={product} pictures={pictures.length} onStep={step} path={path} onSelect={select} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading className="font-text text-base leading-snug font-semibold tracking-normal">
+            <Link
+              to={path}
+              viewTransition
+              prefetch="intent"
+              onClick={select}
+              onKeyDown={({ key }) => {
+                if (key === "ArrowRight") step(1)
+                if (key === "ArrowLeft") step(-1)
+              }}
+              className="stitched after:absolute after:inset-0 after:content-['']"
+            >
+              {product.title}
+            </Link>
+          </Heading>
+          <Price amount={product.sale_price} was={product.price} />
+        </div>
+        <Colors product={product} onPoint={setPointedAt} />
+      </div>
+    </article>
+  )
+}
+
+type ColorsProps = { product: Product; onPoint: (picture: string | null) => void }
+
+/** Up to 5 colour dots, then '+N'; pointing at one shows its picture. */
+function Colors({ product: { colors, color_images }, onPoint }: ColorsProps) {
+  if (colors.length === 0) return null
+  const hidden = colors.length - SHOWN_COLORS
+  return (
+    <p className="relative z-10 -ml-1 flex w-fit items-center" onPointerLeave={() => onPoint(null)}>
+      <span className="sr-only">Colours: {colors.join(", ")}</span>
+      {colors.slice(0, SHOWN_COLORS).map((color) => (
+        <span
+          key={color}
+          title={color}
+          aria-hidden="true"
+          className="grid p-1"
+          onPointerEnter={() => onPoint(color_images[color] ?? null)}
+        >
+          <ColorDot color={color} />
+        </span>
+      ))}
+      {hidden > 0 ? (
+        <span aria-hidden="true" className="money ml-1 text-xs text-ink-soft">
+          +{hidden}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef } from "react"
+import type { Product } from "#features/products/contract.ts"
+import { Alert } from "#ui/alert.tsx"
+import { Button } from "#ui/button.tsx"
+import { ProductCard } from "./product-card.tsx"
+import { ProductCardSkeletons } from "./product-card-skeleton.tsx"
+import { PAGE_SIZE } from "./product-filters.ts"
+
+/** Pages that scrolling fetches in a row; then the button is pressed once, so that the footer can be reached. */
+const PAGES_BY_SCROLLING = 5
+/** Cards in the first view of a phone; a desktop shows little more. */
+const IN_FIRST_VIEW = 4
+
+type ProductGridProps = {
+  products: readonly Product[]
+  /** Products that match, on all pages. */
+  total: number
+  /** What is shown is about to be replaced. */
+  isStale: boolean
+  isLoadingMore: boolean
+  /** The next page could not be fetched. */
+  hasFailed: boolean
+  onMore: () => void
+}
+
+/** The listing's cards; more of them come while scrolling, or by the button. */
+export function ProductGrid({ products, total, isStale, isLoadingMore, hasFailed, onMore }: ProductGridProps) {
+  const remaining = total - products.length
+  const loadsByScrolling = remaining > 0 && (products.length / PAGE_SIZE) % PAGES_BY_SCROLLING !== 0
+  const end = useRef<HTMLDivElement>(null)
+  useWhenNear(end, loadsByScrolling && !isLoadingMore && !isStale && !hasFailed, onMore)
+  return (
+    <>
+      <ul
+        aria-busy={isStale}
+        className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-10 transition-opacity ${isStale ? "opacity-40" : ""}`}
+      >
+        {products.map((product, position) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              priority={position < IN_FIRST_VIEW}
+              sizes="(min-width: 1440px) 22rem, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw"
+              heading="h2"
+            />
+          </li>
+        ))}
+        {isLoadingMore ? <ProductCardSkeletons count={Math.min(remaining, PAGE_SIZE)} /> : null}
+      </ul>
+      <div ref={end} className="mt-12 flex flex-col items-center gap-4">
+        {hasFailed ? <Alert>Failed to load products</Alert> : null}
+        {remaining > 0 ? (
+          <Button variant="outline" size="lg" busy={isLoadingMore} onClick={onMore}>
+            {isLoadingMore ? "Loading..." : "Load more"}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** Calls once the element comes within a screen of being seen. */
+function useWhenNear(element: RefObject<Element | null>, isWanted: boolean, callback: () => void) {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  useEffect(() => {
+    if (!isWanted || !element.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: "800px",
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isWanted])
+}
