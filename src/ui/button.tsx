@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
-import { Link, type LinkProps } from "react-router"
+import { Link } from "react-router"
 
 type Look = { variant?: "solid" | "ink" | "outline" | "quiet" | undefined; size?: "sm" | "md" | "lg" | undefined }
 
@@ -40,7 +40,7 @@ export function ButtonLink({
   size,
   className,
   ...rest
-}: Omit<LinkProps, "className"> & Look & { className?: string }) {
+}: Omit<ComponentProps<typeof Link>, "className"> & Look & { className?: string }) {
   return <Link {...rest} className={looks({ variant, size }, className)} />
 }
 

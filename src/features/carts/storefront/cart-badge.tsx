@@ -1,0 +1,22 @@
+import { useCart } from "./use-cart.ts"
+
+/** The total quantity on the header's cart link, when above zero; changes are announced. */
+export function CartBadge() {
+  const { cart } = useCart()
+  const pieces = cart?.total_quantity ?? 0
+  return (
+    <>
+      {pieces > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-orange px-1 font-semibold text-night text-xs tabular-nums"
+        >
+          {pieces > 99 ? "99+" : pieces}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {cart !== null && `, ${pieces} ${pieces === 1 ? "piece" : "pieces"} in it`}
+      </span>
+    </>
+  )
+}

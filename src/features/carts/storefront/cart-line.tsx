@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query"
+import Trash from "lucide-react/icons/trash-2"
+import { Link } from "react-router"
+import type { CartItem } from "#features/carts/contract.ts"
+import { getProduct, type Product } from "#features/products/contract.ts"
+import { IconButton } from "#ui/button.tsx"
+import { Picture } from "#ui/picture.tsx"
+import { formatMoney } from "#ui/price.tsx"
+import { QuantityStepper } from "#ui/quantity-stepper.tsx"
+import { callQuery } from "#ui/query-client.ts"
+import { mostPieces } from "./choice.ts"
+import { choiceOf } from "./choice-of.ts"
+
+type CartLineProps = {
+  item: CartItem
+  onQuantity: (quantity: number) => void
+  onRemove: (title: string) => void
+}
+
+/** One line of the cart; its product is fetched per line (SF §2). */
+export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
+  const fetched = useQuery({
+    ...callQuery(getProduct, { params: { id: item.product_id } }),
+    select: (answer) => answer.data,
+  })
+  const product = fetched.data
+  const title = fetched.isError ? "Product N/A" : (product?.title ?? item.product?.title ?? "Product")
+  const most = mostPieces(product ? product.stock : (item.product?.stock ?? null), item.custom_color !== null)
+
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+      <div className="aspect-3/4 bg-panel">
+        {!fetched.isError && (
+          <Picture path={pictureOf(item, product)} alt="" sizes="7rem" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-lg leading-6">
+            {product ? (
+              <Link to={`/product/${product.id}/${product.slug}`} className="stitched wrap-anywhere">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <IconButton
+            label={`Remove ${title}`}
+            onClick={() => onRemove(title)}
+            className="-mt-2.5 -mr-2.5 shrink-0 hover:bg-panel"
+          >
+            <Trash aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+        <dl className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
+          {choiceOf(item).map(({ label, value }) => (
+            <div key={label} className="flex min-w-0 gap-1">
+              <dt>{label}:</dt>
+              <dd className="min-w-0 text-ink wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+          <QuantityStepper
+            label={`Quantity of ${title}`}
+            quantity={item.quantity}
+            max={most}
+            onChange={(quantity) => onQuantity(Math.min(quantity, most))}
+          />
+          <p className="money text-right">
+            <span className="sr-only">Subtotal </span>
+            <span className="font-bold text-lg">{formatMoney(item.subtotal)}</span>
+            {item.quantity > 1 && (
+              <span className="block text-ink-soft text-sm">{formatMoney(item.unit_price)} each</span>
+            )}
+          </p>
+        </div>
+        {item.quantity > most && (
+          <p className="font-semibold text-sale text-sm">
+            {product?.stock === 0 ? "Sold out since you chose it: please remove it." : `Only ${most} left.`}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const pictureOf = (item: CartItem, product: Product | undefined): string | null | undefined =>
+  (item.color !== null ? product?.color_images[item.color] : undefined) ?? product?.thumbnail ?? item.product?.thumbnail

@@ -1,0 +1,103 @@
+import type { Product } from "#features/products/contract.ts"
+import { ColorDot } from "#ui/color-dot.tsx"
+import { TextArea, TextField } from "#ui/text-field.tsx"
+import type { Choice } from "./choice.ts"
+
+type ChoiceFieldsProps = { product: Product; choice: Choice; onChange: (part: Partial<Choice>) => void }
+
+/** Colour and size pickers, or in custom-order mode the shopper's own words in their place (SF §2). */
+export function ChoiceFields({ product, choice, onChange }: ChoiceFieldsProps) {
+  if (choice.isCustom) return <CustomFields choice={choice} onChange={onChange} />
+  return (
+    <>
+      {product.colors.length > 0 && (
+        <Picker
+          name="color"
+          legend="Colour"
+          options={product.colors}
+          picked={choice.color}
+          onPick={(color) => onChange({ color })}
+          hasDots
+        />
+      )}
+      {product.sizes.length > 0 && (
+        <Picker
+          name="size"
+          legend="Size"
+          options={product.sizes}
+          picked={choice.size}
+          onPick={(size) => onChange({ size })}
+        />
+      )}
+    </>
+  )
+}
+
+type PickerProps = {
+  name: string
+  legend: string
+  options: readonly string[]
+  picked: string | null
+  onPick: (option: string) => void
+  hasDots?: boolean
+}
+
+function Picker({ name, legend, options, picked, onPick, hasDots = false }: PickerProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-sm">
+        {legend}
+        {picked !== null && <span className="font-normal text-ink-soft"> {picked}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-edge px-3 transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-dashed has-focus-visible:outline-offset-3 hover:border-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === picked}
+              onChange={() => onPick(option)}
+              className="sr-only"
+            />
+            {hasDots && <ColorDot color={option} className="size-5" />}
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function CustomFields({ choice, onChange }: Omit<ChoiceFieldsProps, "product">) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Custom colour"
+        required
+        maxLength={100}
+        value={choice.customColor}
+        onChange={(event) => onChange({ customColor: event.target.value })}
+      />
+      <TextField
+        label="Custom size"
+        required
+        maxLength={100}
+        value={choice.customSize}
+        onChange={(event) => onChange({ customSize: event.target.value })}
+      />
+      <TextArea
+        label="Custom description"
+        hint="Anything else the maker should know: measurements, yarn, lettering."
+        maxLength={1000}
+        rows={3}
+        className="sm:col-span-2"
+        value={choice.customDescription}
+        onChange={(event) => onChange({ customDescription: event.target.value })}
+      />
+    </div>
+  )
+}
