@@ -1,0 +1,20 @@
+import { data } from "react-router"
+import { services, shows } from "#app/page-context.ts"
+import { findProduct, listProducts } from "#features/products/server/queries.ts"
+import { listApprovedReviews } from "#features/reviews/server/queries.ts"
+import type { Route } from "./+types/product-page"
+
+/** The product page's first load. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const topics = context.get(shows)
+  topics.add("products")
+  const product = await findProduct(db, params.id, { includeDrafts: false })
+  if (!product) return data({ product: null, reviews: undefined, similar: undefined, failure: null }, { status: 404 })
+  topics.add("reviews")
+  const [reviews, similar] = await Promise.all([
+    listApprovedReviews(db, product.id),
+    listProducts(db, { limit: 4 }, { includeDrafts: false }),
+  ])
+  return { product, reviews, similar: similar.data, failure: null }
+}

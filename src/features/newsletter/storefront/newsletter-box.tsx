@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { subscribe } from "#features/newsletter/contract.ts"
+import { Alert } from "#ui/alert.tsx"
+import { call } from "#ui/api-client.ts"
+import { sentenceOf } from "#ui/api-problem.ts"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/text-field.tsx"
+
+/** The product page's e-mail box (SF §2, alive by decisions.md §1.2). The name that a sign-up needs is the part before the @. */
+export function NewsletterBox() {
+  const [email, setEmail] = useState("")
+  const send = useMutation({
+    mutationFn: () => call(subscribe, { body: { name: email.trim().split("@")[0] ?? "", email } }),
+    onSuccess: () => setEmail(""),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!send.isPending) send.mutate()
+  }
+
+  return (
+    <section aria-labelledby="newsletter-box" className="on-bright bg-marigold p-6 sm:p-10">
+      <div className="grid items-center gap-6 lg:grid-cols-2">
+        <div>
+          <h2 id="newsletter-box" className="text-2xl">
+            New pieces, first to you
+          </h2>
+          <p>One letter when something new leaves the hook. No more than that.</p>
+        </div>
+        <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            className="flex-1"
+          />
+          <Button type="submit" variant="ink" busy={send.isPending}>
+            Subscribe
+          </Button>
+        </form>
+      </div>
+      <div className="mt-4 empty:hidden">
+        {send.isSuccess && <Alert tone="success">Thank you for subscribing!</Alert>}
+        {send.isError && <Alert>{sentenceOf(send.error, "Something went wrong. Please try again.")}</Alert>}
+      </div>
+    </section>
+  )
+}

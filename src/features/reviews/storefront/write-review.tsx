@@ -1,0 +1,101 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { writeReview } from "#features/reviews/contract.ts"
+import { call } from "#ui/api-client.ts"
+import { sentenceOf } from "#ui/api-problem.ts"
+import { Button } from "#ui/button.tsx"
+import { TextArea, TextField } from "#ui/text-field.tsx"
+
+/** SF §9. */
+const DEFAULT_RATING = 5
+const FAILED = "Could not submit review."
+
+type WriteReviewProps = { productId: string; onSubmitted: () => void; onCancel: () => void }
+
+/** Anyone may write a review; it waits for approval (SF §5, §6). */
+export function WriteReview({ productId, onSubmitted, onCancel }: WriteReviewProps) {
+  const [review, setReview] = useState({ name: "", email: "", rating: DEFAULT_RATING, comment: "" })
+  const change = (part: Partial<typeof review>) => setReview((before) => ({ ...before, ...part }))
+  const send = useMutation({
+    mutationFn: () => call(writeReview, { body: { ...review, product_id: productId } }),
+    onSuccess: onSubmitted,
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isComplete = [review.name, review.email, review.comment].every((text) => text.trim() !== "")
+    if (isComplete && !send.isPending) send.mutate()
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Write a review" className="flex w-full flex-col gap-4 bg-panel p-5">
+      <RatingField rating={review.rating} onRate={(rating) => change({ rating })} />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        value={review.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="Never shown."
+        required
+        maxLength={254}
+        value={review.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextArea
+        label="Comment"
+        required
+        maxLength={2000}
+        value={review.comment}
+        onChange={(event) => change({ comment: event.target.value })}
+      />
+      {send.isError && (
+        <div role="alert" className="text-sale">
+          <p className="font-semibold">{FAILED}</p>
+          <p className="text-sm">{sentenceOf(send.error, "")}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={send.isPending}>
+          Submit review
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RatingField({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">Rating</legend>
+      <div className="flex">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            className={`grid size-11 place-items-center text-2xl has-focus-visible:outline-2 has-focus-visible:outline-dashed ${stars <= rating ? "text-star" : "text-edge"}`}
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={stars === rating}
+              onChange={() => onRate(stars)}
+              className="sr-only"
+            />
+            <span aria-hidden="true">★</span>
+            <span className="sr-only">{stars === 1 ? "1 star" : `${stars} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
