@@ -1,0 +1,86 @@
+import { useNavigate } from "react-router"
+import { useCart } from "#features/carts/storefront/use-cart.ts"
+import { CheckoutForm } from "#features/orders/storefront/checkout-form.tsx"
+import { CheckoutSteps } from "#features/orders/storefront/checkout-steps.tsx"
+import { OrderSummary } from "#features/orders/storefront/order-summary.tsx"
+import { usePlaceOrder } from "#features/orders/storefront/use-place-order.ts"
+import { Alert } from "#ui/alert.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { EmptyState } from "#ui/empty-state.tsx"
+import { Skeleton } from "#ui/skeleton.tsx"
+
+export default function CheckoutPage() {
+  return (
+    <div className="wrap-page flex min-h-[80vh] flex-col gap-8 py-8 lg:py-12">
+      <title>Checkout · Skein</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-4xl">Checkout</h1>
+      <CheckoutSteps current="Information" />
+      <Checkout />
+    </div>
+  )
+}
+
+function Checkout() {
+  const navigate = useNavigate()
+  const { cart, isLoading, reload } = useCart()
+  const { place, isProcessing, refusal } = usePlaceOrder((order) => navigate("/payment/", { state: { order } }))
+
+  if (isLoading) return <CheckoutOnItsWay />
+  if (cart === null) {
+    return (
+      <Alert
+        action={
+          <Button variant="outline" size="sm" onClick={reload}>
+            Try again
+          </Button>
+        }
+      >
+        Your cart could not be loaded.
+      </Alert>
+    )
+  }
+  if (cart.cart_items.length === 0) {
+    return (
+      <EmptyState title="Your cart is empty" action={<ButtonLink to="/shop/">Browse the shop</ButtonLink>}>
+        There is nothing to check out yet.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14">
+      <div className="flex flex-col gap-6">
+        <CheckoutForm isProcessing={isProcessing} refusal={refusal} onProceed={(form) => place({ form, cart })} />
+        {refusal && (
+          <Alert
+            action={
+              <ButtonLink to="/cart" variant="outline" size="sm">
+                Review cart
+              </ButtonLink>
+            }
+          >
+            {refusal.sentence}
+          </Alert>
+        )}
+      </div>
+      <OrderSummary cart={cart}>
+        <p className="text-ink-soft text-sm">
+          Free worldwide shipping on orders over €50. Delivery in 3-7 working days.
+        </p>
+        <p className="text-ink-soft text-sm">
+          Card payments are handled by our card payment provider: your card number never reaches the shop.
+        </p>
+      </OrderSummary>
+    </div>
+  )
+}
+
+function CheckoutOnItsWay() {
+  return (
+    <div role="status" className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14">
+      <span className="sr-only">Loading your checkout</span>
+      <Skeleton className="h-[36rem]" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { CheckoutSteps } from "#features/orders/storefront/checkout-steps.tsx"
+import { OrderReceipt } from "#features/orders/storefront/order-receipt.tsx"
+import type { Route } from "./+types/order-success-page"
+
+export default function OrderSuccessPage({ params }: Route.ComponentProps) {
+  return (
+    <div className="wrap-page flex min-h-[80vh] flex-col gap-10 py-8 lg:py-12">
+      <title>Order · Skein</title>
+      <meta name="robots" content="noindex" />
+      <CheckoutSteps current="Confirmation" />
+      <OrderReceipt orderId={params.orderId} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react"
+import { useForm, useWatch } from "react-hook-form"
+import type { CheckoutForm as Form } from "#features/orders/contract.ts"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { checkField, fields, isFilled, rememberedForm, rememberForm } from "./checkout-fields.ts"
+import type { OrderRefusal } from "./use-place-order.ts"
+
+type CheckoutFormProps = {
+  isProcessing: boolean
+  /** Why the last attempt was not taken. */
+  refusal: OrderRefusal | null
+  onProceed: (form: Form) => void
+}
+
+/** Where the pieces go. Browser only: it starts with what was typed earlier in the visit. */
+export function CheckoutForm({ isProcessing, refusal, onProceed }: CheckoutFormProps) {
+  const { register, control, handleSubmit, setError, formState } = useForm<Form>({
+    mode: "onTouched",
+    defaultValues: rememberedForm(),
+  })
+  const form = useWatch({ control })
+  useEffect(() => rememberForm(form), [form])
+  useEffect(() => {
+    for (const { name, ask } of refusal?.fields ?? []) setError(name, { message: ask }, { shouldFocus: true })
+  }, [refusal, setError])
+
+  return (
+    <form onSubmit={handleSubmit(onProceed)} noValidate aria-labelledby="checkout-form" className="flex flex-col gap-6">
+      <h2 id="checkout-form" className="text-2xl">
+        Shipping Information
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((field) => (
+          <TextField
+            key={field.name}
+            {...register(field.name, { validate: (value) => checkField(field, value) })}
+            label={field.label}
+            type={field.type ?? "text"}
+            autoComplete={field.autoComplete}
+            maxLength={field.maxLength}
+            required={!field.isOptional}
+            error={formState.errors[field.name]?.message}
+            className={field.isWide ? "sm:col-span-2" : ""}
+          />
+        ))}
+      </div>
+      <Button type="submit" size="lg" busy={isProcessing} disabled={!isFilled(form)} className="sm:self-start">
+        {isProcessing ? "Processing..." : "Proceed to Payment"}
+      </Button>
+    </form>
+  )
+}

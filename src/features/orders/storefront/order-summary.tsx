@@ -1,0 +1,58 @@
+import type { ReactNode } from "react"
+import type { Cart, CartItem } from "#features/carts/contract.ts"
+import { Picture } from "#ui/picture.tsx"
+import { formatMoney } from "#ui/price.tsx"
+
+/** What is bought and what it costs; shipping is free and tax 0 (SF §2, §9). */
+export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+  return (
+    <section aria-labelledby="order-summary" className="flex flex-col gap-5 self-start bg-panel p-5 sm:p-6">
+      <h2 id="order-summary" className="text-2xl">
+        Order Summary
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {cart.cart_items.map((item) => (
+          <SummaryLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <dl className="money flex flex-col gap-2 border-hairline border-t pt-4">
+        <Sum label="Subtotal">{formatMoney(cart.total_amount)}</Sum>
+        <Sum label="Shipping">
+          <span className="font-semibold text-success">Free</span>
+        </Sum>
+        <Sum label="Tax">{formatMoney(0)}</Sum>
+        <div className="flex items-baseline justify-between border-hairline border-t pt-3 font-bold text-xl">
+          <dt>Total</dt>
+          <dd>{formatMoney(cart.total_amount)}</dd>
+        </div>
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  const choices = [item.color, item.size, item.custom_color, item.custom_size, item.custom_description]
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
+      <div className="aspect-3/4 bg-page">
+        <Picture path={item.product?.thumbnail} alt="" sizes="3.5rem" className="size-full object-cover" />
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold leading-5 wrap-anywhere">{item.product?.title ?? "Product"}</p>
+        <p className="text-ink-soft text-sm wrap-anywhere">{choices.filter((choice) => choice !== null).join(", ")}</p>
+        <p className="text-ink-soft text-sm">Quantity {item.quantity}</p>
+      </div>
+      <p className="money font-semibold">{formatMoney(item.subtotal)}</p>
+    </li>
+  )
+}
