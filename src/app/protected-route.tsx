@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import { Navigate } from "react-router"
+import type { User } from "#contract/session.ts"
+import { Alert } from "#ui/alert.tsx"
+import { Button } from "#ui/button.tsx"
+import { useSession } from "#ui/session.ts"
+import { Spinner } from "#ui/skeleton.tsx"
+
+type ProtectedRouteProps = {
+  /** Who may pass; everyone who is signed in when left out. */ roles?: readonly User["role"][]
+  children: ReactNode
+}
+
+/** The gate before portal and back office (SF §2). The server decides all the same; this only shows the right screen. */
+export function ProtectedRoute({ roles, children }: ProtectedRouteProps) {
+  const { token, user, isLoading, failure } = useSession()
+  if (isLoading) return <Spinner />
+  if (token === null) return <Navigate to="/login" replace />
+  if (user === null) return <Unknown reason={failure ?? "Failed to fetch user"} />
+  if (roles && !roles.includes(user.role)) return <Navigate to={homeOf(user)} replace />
+  return children
+}
+
+function homeOf({ role }: User): string {
+  if (role === "user") return "/customer/dashboard"
+  return role === "admin" ? "/admin/dashboard" : "/"
+}
+
+/** The tokens may still be good: a lost connection logs nobody out. */
+function Unknown({ reason }: { reason: string }) {
+  return (
+    <main className="wrap-page py-16">
+      <Alert
+        action={
+          <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        }
+      >
+        {reason}
+      </Alert>
+    </main>
+  )
+}
