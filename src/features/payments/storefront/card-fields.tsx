@@ -50,7 +50,7 @@ export function CardFields({ card, isDisabled, onChange }: CardFieldsProps) {
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, "")
 
 /** 4242424242424242 → 4242 4242 4242 4242 */
-const inGroups = (typed: string): string =>
+export const inGroups = (typed: string): string =>
   (
     onlyDigits(typed)
       .slice(0, 19)
@@ -58,7 +58,7 @@ const inGroups = (typed: string): string =>
   ).join(" ")
 
 /** 1234 → 12 / 34; what is being deleted stays deleted. */
-function asExpiry(typed: string, before: string): string {
+export function asExpiry(typed: string, before: string): string {
   // Browsers fill in the whole year: 12/2034.
   const digits = onlyDigits(typed)
     .replace(/^(\d{2})20(\d{2})$/, "$1$2")
