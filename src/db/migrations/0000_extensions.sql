@@ -4,3 +4,20 @@ CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
 CREATE FUNCTION search_fold(words text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, words)) $$;
+--> statement-breakpoint
+-- The text's own words, unstemmed: to_tsvector() reads 'cotton/linen' as a path and 'half-wool' as three words.
+-- What separates words is listed, because [[:alnum:]] depends on the locale of the database.
+CREATE FUNCTION search_vector(words text) RETURNS tsvector
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT array_to_tsvector(array(
+    SELECT left(word, 60) FROM regexp_split_to_table(public.search_fold(words), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') AS word WHERE word <> ''
+  )) $$;
+--> statement-breakpoint
+CREATE FUNCTION sorted_letters(word text) RETURNS text
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT string_agg(letter, '' ORDER BY letter COLLATE "C") FROM string_to_table(word, NULL) AS letter $$;
+--> statement-breakpoint
+-- Equal choices of one product are one line of a cart: a digest, because a description may be longer than an index entry.
+CREATE FUNCTION choice_key(color text, size text, custom_color text, custom_size text, custom_description text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT md5(coalesce(color, '') || chr(31) || coalesce(size, '') || chr(31) || coalesce(custom_color, '') || chr(31) || coalesce(custom_size, '') || chr(31) || coalesce(custom_description, '')) $$;

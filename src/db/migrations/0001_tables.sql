@@ -21,6 +21,13 @@ CREATE TABLE "sessions" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_failures" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_in_failures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_key" text NOT NULL,
+	"network" "cidr" NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"username" text NOT NULL,
@@ -47,7 +54,7 @@ CREATE TABLE "cart_items" (
 	"custom_color" text,
 	"custom_size" text,
 	"custom_description" text,
-	"choice_key" text GENERATED ALWAYS AS (md5(coalesce(color, '') || chr(31) || coalesce(size, '') || chr(31) || coalesce(custom_color, '') || chr(31) || coalesce(custom_size, '') || chr(31) || coalesce(custom_description, ''))) STORED NOT NULL,
+	"choice_key" text GENERATED ALWAYS AS (choice_key(color, size, custom_color, custom_size, custom_description)) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_items_line_key" UNIQUE("cart_id","product_id","choice_key"),
@@ -256,6 +263,7 @@ CREATE TABLE "sandbox_intents" (
 	"order_id" uuid NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"currency" char(3) NOT NULL,
 	"status" text DEFAULT 'requires_payment_method' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -327,7 +335,9 @@ CREATE TABLE "products" (
 	"rating_average" double precision,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"import_key" text,
-	"search_text" text GENERATED ALWAYS AS (search_fold(title || ' ' || description)) STORED NOT NULL,
+	"sort_title" text GENERATED ALWAYS AS (search_fold(title)) STORED NOT NULL,
+	"category_name" text DEFAULT '' NOT NULL,
+	"title_words" "tsvector" GENERATED ALWAYS AS (search_vector(title || ' ' || category_name)) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
@@ -338,6 +348,20 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_discount" CHECK ("products"."discount_percentage" between 0 and 100),
 	CONSTRAINT "products_stock_never_negative" CHECK ("products"."stock" >= 0),
 	CONSTRAINT "products_rating_count" CHECK ("products"."rating_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_counts" (
+	"category_id" uuid,
+	"is_published" boolean NOT NULL,
+	"price_step" integer NOT NULL,
+	"products" integer NOT NULL,
+	CONSTRAINT "product_counts_key" UNIQUE NULLS NOT DISTINCT("category_id","is_published","price_step"),
+	CONSTRAINT "product_counts_never_negative" CHECK ("product_counts"."products" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"letters" text GENERATED ALWAYS AS (sorted_letters(word)) STORED NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "activity" (
@@ -383,6 +407,9 @@ CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id",
 CREATE UNIQUE INDEX "sessions_refresh_token_key" ON "sessions" USING btree ("refresh_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_previous_refresh_token_key" ON "sessions" USING btree ("previous_refresh_token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sign_in_failures_account" ON "sign_in_failures" USING btree ("account_key","at");--> statement-breakpoint
+CREATE INDEX "sign_in_failures_network" ON "sign_in_failures" USING btree ("network","at");--> statement-breakpoint
+CREATE INDEX "sign_in_failures_oldest" ON "sign_in_failures" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -390,7 +417,18 @@ CREATE INDEX "carts_idle" ON "carts" USING btree ("updated_at");--> statement-br
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "events_newest" ON "events" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "gallery_posts_newest" ON "gallery_posts" USING btree ("posted_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_slug_key" ON "products" USING btree ("slug") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_name" ON "products" USING btree ("sort_title","id","is_published","sale_price_cents") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_by_price" ON "products" USING btree ("sale_price_cents","id","is_published") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS FIRST,"id","is_published","sale_price_cents") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_category_by_name" ON "products" USING btree ("category_id","sort_title","id","is_published","sale_price_cents") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_category_by_price" ON "products" USING btree ("category_id","sale_price_cents","id","is_published") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_category_newest" ON "products" USING btree ("category_id","created_at" DESC NULLS FIRST,"id","is_published","sale_price_cents") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_featured" ON "products" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE is_featured and is_published and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin (search_vector(title || ' ' || category_name || ' ' || description)) WITH (fastupdate=false) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "search_words_letters" ON "search_words" USING btree ("letters");--> statement-breakpoint
+CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscribers_email_key" ON "subscribers" USING btree (lower("email"));--> statement-breakpoint
@@ -413,13 +451,5 @@ CREATE UNIQUE INDEX "webhook_events_key" ON "webhook_events" USING btree ("provi
 CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("received_at") WHERE processed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_key" ON "categories" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "price_history_product" ON "price_history" USING btree ("product_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE UNIQUE INDEX "products_slug_key" ON "products" USING btree ("slug") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_name" ON "products" USING btree (lower("title"),"id") WHERE is_published and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_by_price" ON "products" USING btree ("sale_price_cents","id") WHERE is_published and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE is_published and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_category" ON "products" USING btree ("category_id","sale_price_cents") WHERE is_published and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_featured" ON "products" USING btree ("created_at" DESC NULLS LAST) WHERE is_featured and is_published and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "products_title_search" ON "products" USING gin (search_fold(title) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "activity_newest" ON "activity" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_entity" ON "activity" USING btree ("entity","entity_id","id" DESC NULLS LAST);

@@ -87,6 +87,108 @@ CREATE TRIGGER reviews_moderated AFTER UPDATE OF status, rating ON reviews FOR E
 CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews FOR EACH ROW WHEN (OLD.status = 'approved') EXECUTE FUNCTION rate_product();
 --> statement-breakpoint
 
+CREATE FUNCTION copy_category_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.category_name := coalesce((SELECT name FROM categories WHERE id = NEW.category_id), '');
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_named_category BEFORE INSERT OR UPDATE OF category_id, category_name ON products FOR EACH ROW EXECUTE FUNCTION copy_category_name();
+--> statement-breakpoint
+CREATE FUNCTION rename_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET category_name = NEW.name WHERE category_id = NEW.id;
+  PERFORM learn_words(ARRAY[NEW.name]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER categories_renamed AFTER UPDATE OF name ON categories FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION rename_category();
+--> statement-breakpoint
+
+-- Changes of the catalogue take turns from here to their commit, so that two of them never wait for each other's words and counts.
+CREATE FUNCTION take_catalogue_turn() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(7733402) $$;
+--> statement-breakpoint
+-- Words with digits are found as they are, misspelt ones are compared with these only.
+CREATE FUNCTION learn_words(texts text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM take_catalogue_turn();
+  INSERT INTO search_words (word)
+    SELECT DISTINCT word FROM unnest(texts) AS words, unnest(tsvector_to_array(search_vector(words))) AS word
+    WHERE length(word) BETWEEN 3 AND 30 AND word !~ '[0-9]'
+    ON CONFLICT DO NOTHING;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION learn_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM learn_words((SELECT array_agg(title || ' ' || category_name || ' ' || description) FROM added));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_words_added AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION learn_new_products();
+--> statement-breakpoint
+CREATE FUNCTION learn_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM learn_words(ARRAY[NEW.title || ' ' || NEW.description]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_words_changed AFTER UPDATE OF title, description ON products FOR EACH ROW
+  WHEN (OLD.title <> NEW.title OR OLD.description <> NEW.description) EXECUTE FUNCTION learn_product();
+--> statement-breakpoint
+
+CREATE FUNCTION price_step(cents integer) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT cents / 100 * 2 + CASE WHEN cents % 100 = 0 THEN 0 ELSE 1 END $$;
+--> statement-breakpoint
+CREATE FUNCTION count_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM take_catalogue_turn();
+  INSERT INTO product_counts AS counted (category_id, is_published, price_step, products)
+    SELECT category_id, is_published, price_step(sale_price_cents), count(*) FROM added WHERE deleted_at IS NULL GROUP BY 1, 2, 3
+    ON CONFLICT ON CONSTRAINT product_counts_key DO UPDATE SET products = counted.products + excluded.products;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_counted_added AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_products();
+--> statement-breakpoint
+CREATE FUNCTION count_gone_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM take_catalogue_turn();
+  UPDATE product_counts AS counted SET products = counted.products - gone.products
+    FROM (SELECT category_id, is_published, price_step(sale_price_cents) AS price_step, count(*) AS products FROM removed WHERE deleted_at IS NULL GROUP BY 1, 2, 3) AS gone
+    WHERE (counted.category_id, counted.is_published, counted.price_step) IS NOT DISTINCT FROM (gone.category_id, gone.is_published, gone.price_step);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_counted_gone AFTER DELETE ON products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_gone_products();
+--> statement-breakpoint
+CREATE FUNCTION count_moved_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM take_catalogue_turn();
+  IF OLD.deleted_at IS NULL THEN
+    UPDATE product_counts SET products = products - 1
+      WHERE category_id IS NOT DISTINCT FROM OLD.category_id AND is_published = OLD.is_published AND price_step = price_step(OLD.sale_price_cents);
+  END IF;
+  IF NEW.deleted_at IS NULL THEN
+    INSERT INTO product_counts AS counted (category_id, is_published, price_step, products)
+      VALUES (NEW.category_id, NEW.is_published, price_step(NEW.sale_price_cents), 1)
+      ON CONFLICT ON CONSTRAINT product_counts_key DO UPDATE SET products = counted.products + 1;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_counted_moved AFTER UPDATE OF category_id, price_cents, discount_percentage, is_published, deleted_at ON products FOR EACH ROW
+  WHEN (OLD.category_id IS DISTINCT FROM NEW.category_id OR OLD.sale_price_cents <> NEW.sale_price_cents OR OLD.is_published <> NEW.is_published OR (OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+  EXECUTE FUNCTION count_moved_product();
+--> statement-breakpoint
+CREATE FUNCTION count_no_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  TRUNCATE product_counts;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_counted_none AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION count_no_products();
+--> statement-breakpoint
+
 -- Every process drops the finished answers that show what changed; sent at commit, so never before the change can be read.
 CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

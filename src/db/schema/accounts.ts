@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { bigint, boolean, check, cidr, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { createdAt, id, moment, updatedAt } from "./columns.ts"
 
 export const users = pgTable(
@@ -68,5 +68,23 @@ export const oneTimeTokens = pgTable(
   (table) => [
     index("one_time_tokens_user").on(table.userId, table.purpose),
     check("one_time_tokens_purpose", sql`${table.purpose} in ('reset-password', 'verify-email')`),
+  ],
+)
+
+/** Wrong sign-ins of the last minutes: what throttles guessing, the same for every process of the shop. */
+export const signInFailures = pgTable(
+  "sign_in_failures",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A digest of what was typed as the name, whether such an account exists or not. */
+    accountKey: text("account_key").notNull(),
+    /** The address, or the /64 of an IPv6 one: a household has all of it. */
+    network: cidr("network").notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("sign_in_failures_account").on(table.accountKey, table.at),
+    index("sign_in_failures_network").on(table.network, table.at),
+    index("sign_in_failures_oldest").on(table.at),
   ],
 )

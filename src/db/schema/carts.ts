@@ -43,7 +43,7 @@ export const cartItems = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`md5(coalesce(color, '') || chr(31) || coalesce(size, '') || chr(31) || coalesce(custom_color, '') || chr(31) || coalesce(custom_size, '') || chr(31) || coalesce(custom_description, ''))`,
+          sql`choice_key(color, size, custom_color, custom_size, custom_description)`,
       ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -36,7 +36,11 @@ export const cart = z.object({
 })
 export type Cart = z.infer<typeof cart>
 
-/** A guest's cart is found by the token that the browser made; a signed-in user's by the bearer token. */
+/**
+ * A guest's cart is found by the token that the browser made; a signed-in user's by the bearer token. When a call brings
+ * both, the user's cart counts, and what the guest's held moves into it, once (decisions.md §3: the merge on login).
+ * Neither: 400.
+ */
 const owner = { guest_token: z.optional(id) }
 
 const notFound = { "carts.item-not-found": 404 } as const
@@ -51,22 +55,35 @@ export const getCart = endpoint({
   answer: cart,
 })
 
+type CustomField = "custom_color" | "custom_size" | "custom_description"
+const customIsWhole = (needed: CustomField, given: CustomField) =>
+  z.refine<{ [field in CustomField]?: string | null | undefined }>((item) => !item[given] || Boolean(item[needed]), {
+    error: "is needed for a custom piece",
+    path: [needed],
+  })
+
 export const addCartItem = endpoint({
   method: "POST",
   path: "/carts/items",
   summary: "Add to cart; an equal line is merged",
   access: "anyone",
   query: z.strictObject(owner),
-  body: z.strictObject({
-    product_id: id,
-    quantity: z.int().check(z.minimum(1), z.maximum(9_999)),
-    color: optionalLine(100),
-    size: optionalLine(100),
-    /** Custom when both colour and size are given: made to order, +30 %. */
-    custom_color: optionalLine(100),
-    custom_size: optionalLine(100),
-    custom_description: optionalLine(1_000),
-  }),
+  body: z
+    .strictObject({
+      product_id: id,
+      quantity: z.int().check(z.minimum(1), z.maximum(9_999)),
+      color: optionalLine(100),
+      size: optionalLine(100),
+      /** Custom when both colour and size are given: made to order, +30 %, whatever the pickers it replaces say. */
+      custom_color: optionalLine(100),
+      custom_size: optionalLine(100),
+      custom_description: optionalLine(1_000),
+    })
+    .check(
+      customIsWhole("custom_color", "custom_size"),
+      customIsWhole("custom_size", "custom_color"),
+      customIsWhole("custom_color", "custom_description"),
+    ),
   answer: cart,
   problems: { "products.not-found": 404, "carts.choice-not-offered": 422, ...notEnough },
 })
