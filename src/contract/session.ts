@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { endpoint } from "./endpoint.ts"
-import { id, moment } from "./fields.ts"
+import { id, line, moment } from "./fields.ts"
 
 export const roles = ["admin", "user", "manager", "staff", "moderator"] as const
 
@@ -23,6 +23,8 @@ export const tokens = z.object({
   expires_in: z.int(),
 })
 
+export type Tokens = z.infer<typeof tokens>
+
 export const login = endpoint({
   method: "POST",
   path: "/auth/login",
@@ -31,7 +33,7 @@ export const login = endpoint({
   encoding: "form",
   body: z.strictObject({
     /** Username or e-mail. */
-    username: z.string().check(z.minLength(1), z.maxLength(254)),
+    username: line(254),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   answer: tokens,
