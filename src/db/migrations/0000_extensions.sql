@@ -17,6 +17,13 @@ CREATE FUNCTION sorted_letters(word text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT string_agg(letter, '' ORDER BY letter COLLATE "C") FROM string_to_table(word, NULL) AS letter $$;
 --> statement-breakpoint
+-- 'bags' also finds a bag, 'scarves' a scarf; which of them are words, search_words knows.
+CREATE FUNCTION singulars_of(word text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT CASE WHEN word ~ '^.{3,}s$' THEN ARRAY[
+    regexp_replace(word, 's$', ''), regexp_replace(word, 'es$', ''), regexp_replace(word, 'ies$', 'y'), regexp_replace(word, 'ves$', 'f')
+  ] ELSE '{}' END $$;
+--> statement-breakpoint
 -- Equal choices of one product are one line of a cart: a digest, because a description may be longer than an index entry.
 CREATE FUNCTION choice_key(color text, size text, custom_color text, custom_size text, custom_description text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE

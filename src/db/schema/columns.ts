@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { integer, timestamp, uuid } from "drizzle-orm/pg-core"
+import { customType, integer, timestamp, uuid } from "drizzle-orm/pg-core"
 
 /** Random UUIDv4 primary key: the first 8 characters of an order's id are shown as its number, so they must not repeat as v7's do. */
 export const id = () => uuid("id").primaryKey().default(sql`gen_random_uuid()`)
@@ -16,3 +16,6 @@ export const updatedAt = () =>
 
 /** Money: an integer number of cents. */
 export const cents = (name: string) => integer(name)
+
+/** Words to be found by; written by the database only. */
+export const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" })

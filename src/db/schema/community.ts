@@ -24,7 +24,7 @@ export const reviews = pgTable(
     moderatedBy: uuid("moderated_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
-    index("reviews_product").on(table.productId, table.status, table.createdAt.desc()),
+    index("reviews_product").on(table.productId, table.status, table.createdAt.desc().nullsFirst(), table.id),
     index("reviews_newest").on(table.createdAt.desc(), table.id),
     index("reviews_user").on(table.userId),
     check("reviews_rating", sql`${table.rating} between 1 and 5`),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { cents, createdAt, id, moment, updatedAt } from "./columns.ts"
+import { cents, createdAt, id, moment, searchVector, updatedAt } from "./columns.ts"
 
 export const categories = pgTable(
   "categories",
@@ -59,9 +59,16 @@ export const products = pgTable(
     ratingCount: integer("rating_count").notNull().default(0),
     /** The handle of the row in the export that it came from: a second import updates instead of doubling. */
     importKey: text("import_key").unique(),
-    searchText: text("search_text")
+    /** The title as lists sort it: without case and accents. */
+    sortTitle: text("sort_title")
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`search_fold(title || ' ' || description)`),
+      .generatedAlwaysAs((): SQL => sql`search_fold(title)`),
+    /** The category's name, kept by triggers: a search for 'hats' finds what lies in Hats. */
+    categoryName: text("category_name").notNull().default(""),
+    /** Folded words of title and category, which weigh more than those of the description. */
+    titleWords: searchVector("title_words")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`search_vector(title || ' ' || category_name)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Deleted products stay as rows: orders, reviews and ledgers refer to them. */
@@ -69,17 +76,31 @@ export const products = pgTable(
   },
   (table) => [
     uniqueIndex("products_slug_key").on(table.slug).where(sql`deleted_at is null`),
-    index("products_by_name").on(sql`lower(${table.title})`, table.id).where(sql`is_published and deleted_at is null`),
-    index("products_by_price").on(table.salePriceCents, table.id).where(sql`is_published and deleted_at is null`),
-    index("products_newest").on(table.createdAt.desc(), table.id).where(sql`is_published and deleted_at is null`),
-    index("products_category")
-      .on(table.categoryId, table.salePriceCents)
-      .where(sql`is_published and deleted_at is null`),
+    // Every index that a list walks also holds what its filters ask, so that skipped pages never touch the rows.
+    index("products_by_name")
+      .on(table.sortTitle, table.id, table.isPublished, table.salePriceCents)
+      .where(sql`deleted_at is null`),
+    index("products_by_price").on(table.salePriceCents, table.id, table.isPublished).where(sql`deleted_at is null`),
+    index("products_newest")
+      .on(table.createdAt.desc().nullsFirst(), table.id, table.isPublished, table.salePriceCents)
+      .where(sql`deleted_at is null`),
+    index("products_category_by_name")
+      .on(table.categoryId, table.sortTitle, table.id, table.isPublished, table.salePriceCents)
+      .where(sql`deleted_at is null`),
+    index("products_category_by_price")
+      .on(table.categoryId, table.salePriceCents, table.id, table.isPublished)
+      .where(sql`deleted_at is null`),
+    index("products_category_newest")
+      .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id, table.isPublished, table.salePriceCents)
+      .where(sql`deleted_at is null`),
     index("products_featured")
-      .on(table.createdAt.desc())
+      .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`is_featured and is_published and deleted_at is null`),
-    index("products_search").using("gin", sql`search_text gin_trgm_ops`),
-    index("products_title_search").using("gin", sql`search_fold(title) gin_trgm_ops`),
+    index("products_search")
+      .using("gin", sql`search_vector(title || ' ' || category_name || ' ' || description)`)
+      // New entries go where they belong at once: every search would read through the list of those put off.
+      .with({ fastupdate: false })
+      .where(sql`deleted_at is null`),
     check("products_title_not_blank", sql`length(trim(${table.title})) > 0`),
     check("products_slug", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check("products_price", sql`${table.priceCents} between 0 and 100000000`),
@@ -121,4 +142,38 @@ export const priceHistory = pgTable(
     changedAt: moment("changed_at").notNull().defaultNow(),
   },
   (table) => [index("price_history_product").on(table.productId, table.id.desc())],
+)
+
+/**
+ * How many products lie where, kept by triggers: lists say how many match without counting them one by one.
+ * A price step is twice the whole euros, plus one when there are cents: whole-euro bounds fall between steps.
+ */
+export const productCounts = pgTable(
+  "product_counts",
+  {
+    categoryId: uuid("category_id"),
+    isPublished: boolean("is_published").notNull(),
+    priceStep: integer("price_step").notNull(),
+    products: integer("products").notNull(),
+  },
+  (table) => [
+    unique("product_counts_key").on(table.categoryId, table.isPublished, table.priceStep).nullsNotDistinct(),
+    check("product_counts_never_negative", sql`${table.products} >= 0`),
+  ],
+)
+
+/** Every word of the catalogue, kept by triggers: what a misspelt word is compared with. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    word: text("word").primaryKey(),
+    /** The same letters in order: equal for words whose letters were swapped, which trigrams miss. */
+    letters: text("letters")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`sorted_letters(word)`),
+  },
+  (table) => [
+    index("search_words_letters").on(table.letters),
+    index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+  ],
 )

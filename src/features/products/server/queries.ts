@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type * as z from "zod/mini"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
-import { categories, productImages, products } from "#db/schema/products.ts"
+import { categories, productCounts, productImages, products } from "#db/schema/products.ts"
 import type { Category, listProducts as listProductsCall, Product } from "#features/products/contract.ts"
+import { type Search, understandSearch } from "./understand-search.ts"
 
 type Query = z.output<typeof listProductsCall.query>
 type Options = { includeDrafts: boolean }
@@ -39,39 +40,26 @@ const productFields = {
     where ${productImages.productId} = ${products.id} and color is not null order by color, position) as shown)`,
 }
 
-/** The catalogue as GET /products/ answers it; without `limit` the whole list (decisions.md §3). */
+/**
+ * The catalogue as GET /products/ answers it: filtered, searched, sorted, paged; without `limit` the whole list
+ * (decisions.md §3). A search without a sort is ranked: first where all words stand as typed in title or category.
+ */
 export async function listProducts(db: Database, query: Query, { includeDrafts }: Options) {
-  const visible = visibleTo(includeDrafts && query.published !== "true")
-  const filter = and(visible, ...filters(query))
-  const order = orderOf(query)
-  const page = db
-    .select({ id: products.id })
-    .from(products)
-    .where(filter)
-    .orderBy(...order)
-    .offset(query.offset ?? 0)
-  const chosen = (query.limit === undefined ? page : page.limit(query.limit)).as("page")
-  const [rows, [counts]] = await Promise.all([
-    db
-      .select(productFields)
-      .from(chosen)
-      .innerJoin(products, eq(products.id, chosen.id))
-      .leftJoin(categories, eq(categories.id, products.categoryId))
-      .orderBy(...order),
-    db
-      .select({
-        total: sql<number>`(select count(*)::integer from ${products} where ${filter})`,
-        catalogueTotal: sql<number>`(select count(*)::integer from ${products} where ${visible})`,
-        maxPriceCents: sql<number | null>`(select max(${products.salePriceCents}) from ${products} where ${visible})`,
-      })
-      .from(sql`(values (1)) as one`),
+  const withDrafts = includeDrafts && query.published !== "true"
+  const [search, categoryId] = await Promise.all([
+    query.q ? understandSearch(db, query.q) : null,
+    query.category === undefined ? undefined : findCategoryId(db, query.category),
   ])
+  const isEmpty = search === "nothing" || categoryId === null
+  const found = search === "nothing" || !search ? undefined : search
+  const filter: Filter = { withDrafts, categoryId: categoryId ?? undefined, query, found: found?.found }
+  const [rows, counts] = await Promise.all([isEmpty ? [] : readPage(db, filter, found), readCounts(db, filter)])
   return {
     data: rows.map(toProduct),
     meta: {
-      total: counts?.total ?? 0,
-      catalogue_total: counts?.catalogueTotal ?? 0,
-      max_price: fromCents(counts?.maxPriceCents ?? 0),
+      total: isEmpty ? 0 : counts.total,
+      catalogue_total: counts.catalogueTotal,
+      max_price: fromCents(counts.maxPriceCents),
       limit: query.limit ?? null,
       offset: query.offset ?? 0,
     },
@@ -85,13 +73,22 @@ export async function findProduct(db: Database, idOrSlug: string, { includeDraft
     .select(productFields)
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(named, visibleTo(includeDrafts)))
+    .where(and(named, visible(includeDrafts)))
     .limit(1)
   return row ? toProduct(row) : null
 }
 
 /** All categories in the shop's order, each with the number of its published products (SF §3). */
 export async function listCategories(db: Database): Promise<Category[]> {
+  const counted = db
+    .select({
+      categoryId: productCounts.categoryId,
+      products: sql`sum(${productCounts.products})`.as("counted_products"),
+    })
+    .from(productCounts)
+    .where(eq(productCounts.isPublished, true))
+    .groupBy(productCounts.categoryId)
+    .as("counted")
   return await db
     .select({
       id: categories.id,
@@ -99,11 +96,11 @@ export async function listCategories(db: Database): Promise<Category[]> {
       name: categories.name,
       description: categories.description,
       image: categories.image,
-      productCount: sql<number>`(select count(*)::integer from products
-        where category_id = categories.id and is_published and deleted_at is null)`,
+      productCount: sql`coalesce(${counted.products}, 0)`.mapWith(Number),
     })
     .from(categories)
-    .orderBy(asc(categories.position), asc(categories.name))
+    .leftJoin(counted, eq(counted.categoryId, categories.id))
+    .orderBy(categories.position, categories.name)
 }
 
 /** What the home page shows: flagged products, else the newest, 12 at most (decisions.md §3), and the categories. */
@@ -118,42 +115,104 @@ async function newestProducts(db: Database, filter?: SQL): Promise<Product[]> {
     .select(productFields)
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(visibleTo(false), filter))
+    .where(and(visible(false), filter))
     .orderBy(desc(products.createdAt), asc(products.id))
     .limit(featuredLimit)
   return rows.map(toProduct)
 }
 
-function visibleTo(includeDrafts: boolean): SQL | undefined {
+async function findCategoryId(db: Database, idOrSlug: string): Promise<string | null> {
+  const named = uuidPattern.test(idOrSlug) ? eq(categories.id, idOrSlug) : eq(categories.slug, idOrSlug)
+  const [category] = await db.select({ id: categories.id }).from(categories).where(named)
+  return category?.id ?? null
+}
+
+type Filter = {
+  withDrafts: boolean
+  categoryId: string | undefined
+  query: Pick<Query, "min_price" | "max_price" | "sort" | "limit" | "offset">
+  found: string | undefined
+}
+
+/** The page's ids come from an index alone; only the rows that are shown are read. */
+async function readPage(db: Database, filter: Filter, search: Search | undefined) {
+  const { query } = filter
+  const matching = db.select().from(products).where(matches(filter))
+  // The fence keeps the planner from walking an index in the wanted order and reading every product's words on the way.
+  const candidates = search ? matching.offset(0).as("products") : products
+  const order = orderOf(query.sort, search)
+  const ordered = db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(search ? undefined : matches(filter))
+    .orderBy(...order)
+    .offset(query.offset ?? 0)
+  const page = (query.limit === undefined ? ordered : ordered.limit(query.limit)).as("page")
+  return await db
+    .select(productFields)
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .orderBy(...order)
+}
+
+/** How many match, how many there are (the y of SF's 'x of y products'), and the price filter's end (SF §9). */
+async function readCounts(db: Database, filter: Filter) {
+  const { categoryId, query, withDrafts, found } = filter
+  const isCounted = and(
+    categoryId === undefined ? undefined : eq(productCounts.categoryId, categoryId),
+    query.min_price === undefined ? undefined : gte(productCounts.priceStep, query.min_price * 2),
+    query.max_price === undefined ? undefined : lte(productCounts.priceStep, query.max_price * 2),
+  )
+  const sumOfCounts = sql<number>`coalesce(sum(${productCounts.products}), 0)::integer`
+  const total =
+    found === undefined
+      ? sql<number>`coalesce(sum(${productCounts.products}) filter (where ${isCounted ?? true}), 0)::integer`
+      : sql<number>`(select count(*)::integer from products where ${matches(filter)})`
+  const dearest = sql<number>`coalesce((select sale_price_cents from products
+    where ${visible(withDrafts)} order by sale_price_cents desc, id desc limit 1), 0)`
+  const [counts] = await db
+    .select({ total, catalogueTotal: sumOfCounts, maxPriceCents: dearest })
+    .from(productCounts)
+    .where(withDrafts ? undefined : eq(productCounts.isPublished, true))
+  return counts ?? { total: 0, catalogueTotal: 0, maxPriceCents: 0 }
+}
+
+function visible(withDrafts: boolean): SQL | undefined {
   const isKept = isNull(products.deletedAt)
-  return includeDrafts ? isKept : and(isKept, sql`${products.isPublished}`)
+  return withDrafts ? isKept : and(isKept, sql`${products.isPublished}`)
 }
 
-function filters({ category, min_price, max_price, q }: Query): (SQL | undefined)[] {
-  const words = (q ?? "").split(/\s+/).filter(Boolean).slice(0, 8)
-  return [
-    category === undefined
+function matches({ withDrafts, categoryId, query, found }: Filter): SQL | undefined {
+  return and(
+    visible(withDrafts),
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    query.min_price === undefined ? undefined : gte(products.salePriceCents, query.min_price * 100),
+    query.max_price === undefined ? undefined : lte(products.salePriceCents, query.max_price * 100),
+    // Letter by letter the expression of the index products_search.
+    found === undefined
       ? undefined
-      : sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${
-          uuidPattern.test(category) ? eq(categories.id, category) : eq(categories.slug, category)
-        })`,
-    min_price === undefined ? undefined : gte(products.salePriceCents, min_price * 100),
-    max_price === undefined ? undefined : lte(products.salePriceCents, max_price * 100),
-    ...words.map((word) =>
-      or(
-        sql`search_text like '%' || search_fold(${word}) || '%'`,
-        sql`search_fold(${word}) <% search_text`,
-        sql`${products.categoryId} in (select id from categories where search_fold(name) like '%' || search_fold(${word}) || '%')`,
-      ),
-    ),
-  ]
+      : sql`search_vector(title || ' ' || category_name || ' ' || description) @@ ${found}::tsquery`,
+  )
 }
 
-function orderOf({ sort }: Query): SQL[] {
-  if (sort === "price-low") return [asc(products.salePriceCents), asc(products.id)]
-  if (sort === "price-high") return [desc(products.salePriceCents), desc(products.id)]
-  if (sort === "newest") return [desc(products.createdAt), asc(products.id)]
-  return [asc(sql`lower(${products.title})`), asc(products.id)]
+function orderOf(sort: Query["sort"], search: Search | undefined): SQL[] {
+  const byName = [asc(products.sortTitle), asc(products.id)]
+  switch (sort) {
+    case "price-low":
+      return [asc(products.salePriceCents), asc(products.id)]
+    case "price-high":
+      return [desc(products.salePriceCents), desc(products.id)]
+    case "newest":
+      return [desc(products.createdAt), asc(products.id)]
+    case "name":
+      return byName
+    default: {
+      if (!search) return byName
+      const inTitle = (words: string) => sql`(${products.titleWords} @@ ${words}::tsquery)::integer`
+      return [desc(sql`${inTitle(search.asTyped)} + ${inTitle(search.found)}`), ...byName]
+    }
+  }
 }
 
 type Row = {
