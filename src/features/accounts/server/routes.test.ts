@@ -139,8 +139,10 @@ describe("guessing", () => {
   test("is forgotten after a quarter of an hour, and mistakes after a right password", async () => {
     const { username } = await newUser()
     const from = "198.51.100.20"
-    for (let mistakes = 0; mistakes < 4; mistakes += 1) await signIn(username, "mistake", from)
-    expect((await signIn(username, password, from)).statusCode).toBe(200)
+    for (const _evening of ["first", "second"]) {
+      for (let mistakes = 0; mistakes < 4; mistakes += 1) await signIn(username, "mistake", from)
+      expect((await signIn(username, password, from)).statusCode).toBe(200)
+    }
     for (let mistakes = 0; mistakes < 5; mistakes += 1) await signIn(username, "mistake", from)
     expect((await signIn(username, password, from)).statusCode).toBe(429)
     await shop.services.db.update(signInFailures).set({ at: sql`${signInFailures.at} - interval '15 minutes'` })
@@ -195,8 +197,8 @@ describe("refreshing", () => {
     const user = await newUser()
     const { refresh_token, access_token } = (await signIn(user.username)).json<Tokens>()
     await shop.services.db.update(users).set({ isActive: false }).where(eq(users.id, user.id))
-    expect((await refresh(refresh_token)).statusCode).toBe(401)
     expect((await me(access_token)).statusCode).toBe(401)
+    expect((await refresh(refresh_token)).statusCode).toBe(401)
 
     for (const token of [
       access_token.slice(0, 200),

@@ -100,10 +100,11 @@ describe("adding", () => {
     const colors = Array.from({ length: 12 }, (_, index) => `Colour ${index}`)
     const product_id = await piece({ stock: 5, colors })
     const shopper = guest()
+    await add(shopper, { product_id: await piece(), quantity: 1 })
     const answers = await Promise.all(colors.map((color) => add(shopper, { product_id, quantity: 1, color })))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
-    expect((await read(shopper)).total_quantity).toBe(5)
+    expect((await read(shopper)).total_quantity).toBe(1 + 5)
   })
 
   test("a custom piece costs 30 % more, draws no stock and replaces the pickers", async () => {
@@ -301,6 +302,14 @@ describe("whose cart it is", () => {
     }
     expect(await read(asUser)).toEqual(answers[0])
     expect(await read(asGuest)).toMatchObject({ id: null, cart_items: [] })
+  })
+
+  test("the guest's cart goes to one user only, also when two come with it at once", async () => {
+    const shared = guest()
+    await add(shared, { product_id: await piece(), quantity: 1 })
+    const claims = await Promise.all(Array.from({ length: 8 }, async () => ({ ...(await customer()), ...shared })))
+    const found = await Promise.all(claims.map(read))
+    expect(found.map((cart) => cart.total_quantity).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
   })
 
   test("is decided before a line is changed", async () => {
