@@ -28,7 +28,6 @@ export const links: Route.LinksFunction = () => [
   fontPreload(displayFont),
   fontPreload(textFont),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ]
 

@@ -38,25 +38,28 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
       <header
         data-solid={isSolid}
         className={`border-b transition-colors ${
-          isSolid ? "border-hairline bg-page text-ink" : "over-hero border-transparent bg-transparent"
+          isSolid ? "border-hairline bg-page" : "border-transparent bg-transparent"
         }`}
       >
-        <div className="wrap-page flex h-16 items-center gap-4 lg:h-18">
-          <Link to="/" aria-label="Skein, home" className="-ml-1 rounded-control px-1">
-            <Wordmark className="h-8 lg:h-9" />
-          </Link>
-          <nav aria-label="Main" className="mx-auto hidden lg:block">
-            <ul className="flex gap-8">
-              {places.map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === "/"} prefetch="intent" className="stitched py-2 font-semibold">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="ml-auto flex items-center lg:ml-0">
+        <div className="flex h-16 lg:h-18">
+          <div className={`flex flex-1 items-center gap-10 pl-4 sm:pl-6 lg:pl-10 ${isSolid ? "" : "over-hero"}`}>
+            <Link to="/" aria-label="Skein, home" className="-ml-1 rounded-control px-1">
+              <Wordmark className="h-8 lg:h-9" />
+            </Link>
+            <nav aria-label="Main" className="hidden lg:block">
+              <ul className="flex gap-8">
+                {places.map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} end={to === "/"} prefetch="intent" className="stitched py-2 font-semibold">
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          {/* Over a hero it stands on its own ground: goods may lie below it. */}
+          <div className="flex items-center bg-page pr-2 pl-2 sm:pr-4 lg:gap-1 lg:pr-8 lg:pl-3">
             <Link
               to="/admin/dashboard"
               aria-label="Admin dashboard"

@@ -5,9 +5,9 @@ export type HeroSlide = {
   to: string
   /** File name below /images/hero, without `-wide.webp` and `-tall.webp`. */
   picture: string
-  /** The colour of what lies on the picture, and of the header above it. */
+  /** The colour of what lies on the picture's ground, and of the header above it. */
   ink: "night" | "chalk"
-  /** Stands here until the picture is loaded: the picture's own ground. */
+  /** The picture's own ground: it goes on where the picture ends, and stands alone until that is loaded. */
   ground: string
 }
 
@@ -19,8 +19,8 @@ export const heroSlides: readonly HeroSlide[] = [
     cta: "Shop everything",
     to: "/shop/",
     picture: "timeless-craftsmanship",
-    ink: "night",
-    ground: "bg-sky",
+    ink: "chalk",
+    ground: "bg-leaf",
   },
   {
     title: "Elegant Design",
@@ -38,7 +38,7 @@ export const heroSlides: readonly HeroSlide[] = [
     to: "/shop/",
     picture: "premium-quality",
     ink: "night",
-    ground: "bg-marigold",
+    ground: "bg-sky",
   },
   {
     title: "Artisan Made",
@@ -46,8 +46,8 @@ export const heroSlides: readonly HeroSlide[] = [
     cta: "Meet the pieces",
     to: "/shop/",
     picture: "artisan-made",
-    ink: "chalk",
-    ground: "bg-night",
+    ink: "night",
+    ground: "bg-marigold",
   },
   {
     title: "Sustainable Future",
@@ -56,6 +56,6 @@ export const heroSlides: readonly HeroSlide[] = [
     to: "/shop/",
     picture: "sustainable-future",
     ink: "chalk",
-    ground: "bg-leaf",
+    ground: "bg-night",
   },
 ]

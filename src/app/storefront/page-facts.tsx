@@ -21,7 +21,7 @@ export function PageFacts({ title, description, path }: PageFactsProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${publicUrl}/images/share.png`} />
+      <meta property="og:image" content={`${publicUrl}/images/share.jpg`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

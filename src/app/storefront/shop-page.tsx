@@ -96,8 +96,8 @@ export default function ShopPage({ loaderData: { products: firstPage, categories
           </div>
         </aside>
         <div className="min-w-0">
-          <div className="sticky-bar mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-y border-hairline py-3">
-            <p role="status" className="money mr-auto text-sm font-semibold">
+          <div className="mb-6 grid grid-cols-2 items-center gap-3 border-y border-hairline py-3 lg:flex">
+            <p role="status" className="money col-span-2 text-sm font-semibold lg:mr-auto">
               {total} of {catalogue_total} products
             </p>
             <Button variant="outline" onClick={() => setDrawerOpen(true)} className="lg:hidden">
@@ -111,7 +111,7 @@ export default function ShopPage({ loaderData: { products: firstPage, categories
               form="filters"
               value={chosen.sort}
               onChange={({ target }) => change({ ...filters, sort: readSort(target.value) })}
-              className="w-48"
+              className="lg:w-52"
             >
               {productSorts.map((sort) => (
                 <option key={sort} value={sort}>
