@@ -13,7 +13,10 @@ export default function ToastStack({ toast }: { toast: Toast }) {
   useEffect(() => {
     show.custom(
       () => (
-        <div aria-hidden="true" className={`rounded-control px-5 py-3 font-semibold shadow-float ${looks[toast.tone]}`}>
+        <div
+          aria-hidden="true"
+          className={`rounded-control px-5 py-3 font-semibold font-text shadow-float ${looks[toast.tone]}`}
+        >
           {toast.message}
         </div>
       ),

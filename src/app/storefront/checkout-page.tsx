@@ -24,7 +24,12 @@ export default function CheckoutPage() {
 function Checkout() {
   const navigate = useNavigate()
   const { cart, isLoading, reload } = useCart()
-  const { place, isProcessing, refusal } = usePlaceOrder((order) => navigate("/payment/", { state: { order } }))
+  // A repeat of what was paid meanwhile, in another tab or before a lost answer, is told as paid.
+  const { place, isProcessing, refusal } = usePlaceOrder((order) =>
+    order.status === "pending"
+      ? navigate("/payment/", { state: { order } })
+      : navigate(`/order-success/${order.id}/`, { replace: true }),
+  )
 
   if (isLoading) return <CheckoutOnItsWay />
   if (cart === null) {
@@ -65,7 +70,8 @@ function Checkout() {
       </div>
       <OrderSummary cart={cart}>
         <p className="text-ink-soft text-sm">
-          Free worldwide shipping on orders over €50. Delivery in 3-7 working days.
+          Free worldwide shipping on orders over €50. <span className="whitespace-nowrap">Delivery in 3-7</span> working
+          days.
         </p>
         <p className="text-ink-soft text-sm">
           Card payments are handled by our card payment provider: your card number never reaches the shop.

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useNavigate } from "react-router"
 import * as z from "zod/mini"
 import { CheckoutSteps } from "#features/orders/storefront/checkout-steps.tsx"
 import { PaymentForm } from "#features/payments/storefront/payment-form.tsx"
+import type { PayableOrder } from "#features/payments/storefront/provider-form.ts"
 import { formatMoney } from "#ui/price.tsx"
 import { useSession } from "#ui/session.ts"
 import { Spinner } from "#ui/skeleton.tsx"
@@ -34,19 +35,37 @@ function Payment() {
   return (
     <div className="flex flex-col gap-8">
       <CheckoutSteps current="Payment" />
-      <div className="w-full max-w-xl">
-        <Link to="/checkout/" className="stitched mb-4 inline-flex min-h-6 items-center gap-2 font-semibold">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to Checkout
-        </Link>
-        <h1 className="text-4xl">Payment</h1>
-        <p className="mt-2 mb-6 text-ink-soft">Complete your payment securely</p>
-        <p className="flex items-baseline justify-between border-orange border-t-4 bg-panel p-4 font-bold text-xl">
-          Total <span className="money">{formatMoney(order.total_amount)}</span>
-        </p>
-        <h2 className="mt-8 mb-3 text-2xl">Payment Details</h2>
-        <PaymentForm order={order} onDone={() => navigate(`/order-success/${order.id}/`, { replace: true })} />
+      <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14">
+        <div className="w-full max-w-2xl">
+          <Link to="/checkout/" className="stitched mb-4 inline-flex min-h-6 items-center gap-2 font-semibold">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to Checkout
+          </Link>
+          <h1 className="text-4xl">Payment</h1>
+          <p className="mt-2 text-ink-soft">Complete your payment securely</p>
+          <h2 className="mt-8 mb-3 text-2xl">Payment Details</h2>
+          <PaymentForm order={order} onDone={() => navigate(`/order-success/${order.id}/`, { replace: true })} />
+        </div>
+        <OrderToPay order={order} />
       </div>
     </div>
+  )
+}
+
+function OrderToPay({ order }: { order: PayableOrder }) {
+  return (
+    <aside
+      aria-label="Your order"
+      className="-order-1 flex flex-col gap-4 self-start border-orange border-t-4 bg-panel p-5 sm:p-6 lg:order-1"
+    >
+      <p className="flex items-baseline justify-between font-bold text-xl">
+        Total <span className="money">{formatMoney(order.total_amount)}</span>
+      </p>
+      <ul className="flex flex-col gap-2 text-ink-soft text-sm">
+        <li>Order #{order.id.slice(0, 8)} is held for you for 30 minutes.</li>
+        <li className="hidden lg:list-item">You are charged once, however often the connection drops.</li>
+        <li className="hidden lg:list-item">Free shipping. Delivery in 3-7 working days.</li>
+      </ul>
+    </aside>
   )
 }

@@ -82,7 +82,8 @@ function ProductView({ id, loaded, reviews, similar }: ProductViewProps) {
             </div>
             <BuyBox product={product} onColor={(color) => setPicture(product.color_images[color] ?? picture)} />
             <p className="text-ink-soft text-sm">
-              Free worldwide shipping on orders over €50. Delivery in 3-7 working days.
+              Free worldwide shipping on orders over €50. <span className="whitespace-nowrap">Delivery in 3-7</span>{" "}
+              working days.
             </p>
           </div>
         </div>

@@ -9,7 +9,7 @@ export function CartBadge() {
       {pieces > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-orange px-1 font-semibold text-night text-xs tabular-nums"
+          className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-orange px-1 font-semibold text-night text-xs tabular-nums"
         >
           {pieces > 99 ? "99+" : pieces}
         </span>

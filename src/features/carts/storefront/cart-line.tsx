@@ -9,7 +9,7 @@ import { formatMoney } from "#ui/price.tsx"
 import { QuantityStepper } from "#ui/quantity-stepper.tsx"
 import { callQuery } from "#ui/query-client.ts"
 import { mostPieces } from "./choice.ts"
-import { choiceOf } from "./choice-of.ts"
+import { ChoiceList } from "./choice-list.tsx"
 
 type CartLineProps = {
   item: CartItem
@@ -53,14 +53,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             <Trash aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
-        <dl className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
-          {choiceOf(item).map(({ label, value }) => (
-            <div key={label} className="flex min-w-0 gap-1">
-              <dt>{label}:</dt>
-              <dd className="min-w-0 text-ink wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <ChoiceList item={item} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper
             label={`Quantity of ${title}`}

@@ -1,5 +1,5 @@
 import type { Product } from "#features/products/contract.ts"
-import { ColorDot } from "#ui/color-dot.tsx"
+import { ColorName } from "#ui/color-name.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"
 import type { Choice } from "./choice.ts"
 
@@ -17,7 +17,7 @@ export function ChoiceFields({ product, choice, onChange }: ChoiceFieldsProps) {
           options={product.colors}
           picked={choice.color}
           onPick={(color) => onChange({ color })}
-          hasDots
+          isColor
         />
       )}
       {product.sizes.length > 0 && (
@@ -39,16 +39,13 @@ type PickerProps = {
   options: readonly string[]
   picked: string | null
   onPick: (option: string) => void
-  hasDots?: boolean
+  isColor?: boolean
 }
 
-function Picker({ name, legend, options, picked, onPick, hasDots = false }: PickerProps) {
+function Picker({ name, legend, options, picked, onPick, isColor = false }: PickerProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold text-sm">
-        {legend}
-        {picked !== null && <span className="font-normal text-ink-soft"> {picked}</span>}
-      </legend>
+      <legend className="mb-2 font-semibold text-sm">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label
@@ -63,8 +60,7 @@ function Picker({ name, legend, options, picked, onPick, hasDots = false }: Pick
               onChange={() => onPick(option)}
               className="sr-only"
             />
-            {hasDots && <ColorDot color={option} className="size-5" />}
-            {option}
+            {isColor ? <ColorName color={option} dot="size-5" /> : option}
           </label>
         ))}
       </div>

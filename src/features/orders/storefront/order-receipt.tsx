@@ -39,11 +39,11 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
   }
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-col gap-4">
-        <h1 className="text-4xl lg:text-5xl">Thank You for Your Order!</h1>
+      <div className="on-bright flex flex-col gap-4 bg-marigold p-6 sm:p-10 lg:p-14">
+        <h1 className="text-4xl lg:text-6xl">Thank You for Your Order!</h1>
         <p className="max-w-prose text-lg">Your payment was successful. We're processing your order right now.</p>
       </div>
-      <dl className="grid max-w-2xl gap-px border border-hairline bg-hairline sm:grid-cols-[2fr_1fr_1fr]">
+      <dl className="grid max-w-3xl gap-px border border-hairline bg-hairline sm:grid-cols-[auto_1fr_1fr]">
         <Fact label="Order ID">
           <span className="break-all">{order.data.id}</span>
         </Fact>
@@ -85,8 +85,8 @@ function ReceiptOnItsWay() {
   return (
     <div role="status" className="flex flex-col gap-8">
       <span className="sr-only">Loading your order</span>
-      <Skeleton className="h-24 max-w-2xl" />
-      <Skeleton className="h-20 max-w-2xl" />
+      <Skeleton className="h-44 lg:h-60" />
+      <Skeleton className="h-20 max-w-3xl" />
     </div>
   )
 }

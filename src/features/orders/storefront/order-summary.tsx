@@ -1,7 +1,11 @@
+import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import type { Cart, CartItem } from "#features/carts/contract.ts"
+import { getProduct } from "#features/products/contract.ts"
+import { ColorName } from "#ui/color-name.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { formatMoney } from "#ui/price.tsx"
+import { callQuery } from "#ui/query-client.ts"
 
 /** What is bought and what it costs; shipping is free and tax 0 (SF §2, §9). */
 export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
@@ -41,15 +45,25 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function SummaryLine({ item }: { item: CartItem }) {
-  const choices = [item.color, item.size, item.custom_color, item.custom_size, item.custom_description]
+  const { data: product } = useQuery({
+    ...callQuery(getProduct, { params: { id: item.product_id } }),
+    select: (answer) => answer.data,
+  })
+  const picture = item.color !== null ? product?.color_images[item.color] : undefined
+  const words = [item.size, item.custom_color, item.custom_size, item.custom_description].filter(
+    (word) => word !== null,
+  )
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
       <div className="aspect-3/4 bg-page">
-        <Picture path={item.product?.thumbnail} alt="" sizes="3.5rem" className="size-full object-cover" />
+        <Picture path={picture ?? item.product?.thumbnail} alt="" sizes="3.5rem" className="size-full object-cover" />
       </div>
       <div className="min-w-0">
         <p className="font-semibold leading-5 wrap-anywhere">{item.product?.title ?? "Product"}</p>
-        <p className="text-ink-soft text-sm wrap-anywhere">{choices.filter((choice) => choice !== null).join(", ")}</p>
+        <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+          {item.color !== null && <ColorName color={item.color} />}
+          <span className="min-w-0 wrap-anywhere">{words.join(", ")}</span>
+        </p>
         <p className="text-ink-soft text-sm">Quantity {item.quantity}</p>
       </div>
       <p className="money font-semibold">{formatMoney(item.subtotal)}</p>
