@@ -86,6 +86,8 @@ export const sandboxIntents = pgTable(
     orderId: uuid("order_id").notNull(),
     amountCents: cents("amount_cents").notNull(),
     refundedCents: cents("refunded_cents").notNull().default(0),
+    /** What was given back, by the idempotency key it was asked with. */
+    refunds: jsonb("refunds").notNull().default({}),
     currency: char("currency", { length: 3 }).notNull(),
     status: text("status", { enum: ["requires_payment_method", "requires_action", "succeeded", "canceled"] })
       .notNull()

@@ -1,0 +1,20 @@
+import * as z from "zod/mini"
+import type { Services } from "#platform/services.ts"
+import { processWebhookEvent } from "./process-webhook-event.ts"
+import type { PaymentListener } from "./provider.ts"
+import { returnStrayCharge } from "./return-stray-charge.ts"
+import { sandboxEvent } from "./sandbox-provider.ts"
+import { deliverSandboxWebhook } from "./sandbox-webhooks.ts"
+
+const ofOrder = z.object({ orderId: z.uuid() })
+const kept = z.object({ id: z.string() })
+
+/** What payments do when nobody waits for it. */
+export function definePaymentJobs(services: Services, listener: PaymentListener): void {
+  const { jobs } = services
+  jobs.define("payments.process-event", (data) => processWebhookEvent(services, kept.parse(data).id, listener))
+  jobs.define("payments.deliver-sandbox-webhook", (data) =>
+    deliverSandboxWebhook(services, sandboxEvent.parse(data), listener),
+  )
+  jobs.define("payments.return-stray-charge", (data) => returnStrayCharge(services, ofOrder.parse(data).orderId))
+}

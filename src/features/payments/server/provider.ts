@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from "node:http"
+import type { Transaction } from "#db/client.ts"
+import { Problem } from "#platform/problem.ts"
+import type { Services } from "#platform/services.ts"
+
+/** What is to be paid, by whom nobody needs to know. */
+export type Payable = { orderId: string; amountCents: number; currency: string }
+
+/** A payment intent as its provider sees it. */
+export type Intent = Payable & { intentId: string; status: "open" | "succeeded" | "canceled" }
+
+/** The provider's word about one intent. */
+export type PaymentEvent = Payable & {
+  intentId: string
+  outcome: "succeeded" | "failed" | "canceled"
+  /** A sentence for the shopper when the payment failed. */
+  failureMessage: string | null
+}
+
+/** Who takes the money (decisions.md §5). No database transaction of ours may be open while one of these is awaited. */
+export type PaymentProvider = {
+  name: "sandbox" | "stripe"
+  publishableKey: string | null
+  isTestMode: boolean
+  /** Asked again for the same order it answers with the same intent. */
+  createIntent(payable: Payable): Promise<{ intentId: string; clientSecret: string }>
+  lookUp(intentId: string): Promise<Intent | null>
+  /** @returns the intent afterwards: a payment that was quicker stays succeeded */
+  cancel(intentId: string): Promise<Intent | null>
+  /** Asked again with the same key it answers with the same refund. */
+  refund(refund: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<{ reference: string }>
+  /**
+   * Checks that the provider wrote this, now and unaltered.
+   * @throws Problem payments.webhook-refused
+   */
+  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): { id: string; type: string; payload: object }
+  /** What a verified payload says; null when it is about nothing that concerns the shop. */
+  readEvent(payload: unknown): PaymentEvent | null
+}
+
+/**
+ * What the provider's word means to orders, which this feature does not know (app/server/api.ts joins the two). Called
+ * in the transaction that writes the word down, and only while the payment has not succeeded.
+ * @returns why the word was not believed, and then nothing may have changed; or null
+ */
+export type PaymentListener = (services: Services, tx: Transaction, event: PaymentEvent) => Promise<string | null>
+
+/** Longer than a healthy provider needs, shorter than a shopper's patience; a provider away is a 502 within 15 s (decisions.md §2). */
+const patienceMs = 10_000
+
+/**
+ * Asks the provider, for so long.
+ * @throws Problem payments.provider-unavailable
+ */
+export async function askProvider<T>({ log }: Pick<Services, "log">, question: () => Promise<T>): Promise<T> {
+  let alarm: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    alarm = setTimeout(() => reject(new Error("The payment provider does not answer.")), patienceMs)
+  })
+  try {
+    return await Promise.race([question(), tooLong])
+  } catch (error) {
+    log.error({ err: error }, "the payment provider failed")
+    throw new Problem(
+      "payments.provider-unavailable",
+      502,
+      "Payments cannot be reached at the moment. Nothing was charged. Please try again in a few seconds.",
+      { retryAfterSeconds: 5 },
+    )
+  } finally {
+    clearTimeout(alarm)
+  }
+}

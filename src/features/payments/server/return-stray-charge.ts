@@ -1,0 +1,20 @@
+import type { Services } from "#platform/services.ts"
+import { paymentProvider } from "./choose-provider.ts"
+import { askProvider } from "./provider.ts"
+import { findPayment } from "./queries.ts"
+
+/**
+ * The provider said that something else was paid than the order asks for. If its own books say so too, all of it goes
+ * back: a charge belongs to an order of equal amount or to nobody. What a message alone claims moves no money.
+ */
+export async function returnStrayCharge(services: Services, orderId: string): Promise<void> {
+  const [payment] = await findPayment(services.db, [orderId])
+  if (!payment || payment.status === "succeeded") return
+  const provider = paymentProvider(services)
+  const intent = await askProvider(services, () => provider.lookUp(payment.intent_id))
+  if (intent?.status !== "succeeded") return
+  if (intent.amountCents === payment.amount_cents && intent.currency === payment.currency) return
+  const refund = { intentId: intent.intentId, amountCents: intent.amountCents, idempotencyKey: `stray-${orderId}` }
+  const { reference } = await askProvider(services, () => provider.refund(refund))
+  services.log.error({ order: orderId, reference }, "a charge that fits no order was returned")
+}
