@@ -72,8 +72,10 @@ export const placeOrder = endpoint({
     currency: z.string(),
   }),
   problems: {
+    "orders.idempotency-key-invalid": 400,
     "orders.item-unknown": 422,
     "orders.choice-not-offered": 422,
+    "orders.nothing-to-pay": 422,
     "orders.total-differs": 409,
     "orders.out-of-stock": 409,
     "orders.idempotency-key-reused": 409,
@@ -85,6 +87,7 @@ export type PlacedOrder = z.infer<typeof placeOrder.answer>
 
 /** What anyone who knows the id may read: nothing personal (SF §7: called without authorization). */
 export const orderReceipt = z.object({ id, total_amount: z.number(), status: orderStatus })
+export type OrderReceipt = z.infer<typeof orderReceipt>
 
 /** What its owner and an admin read. */
 export const order = z.object({
@@ -107,13 +110,15 @@ export const order = z.object({
   created_at: moment,
   order_items: z.array(orderItem),
 })
+export type Order = z.infer<typeof order>
 
 export const getOrder = endpoint({
   method: "GET",
   path: "/orders/{id}",
   summary: "An order: its total and status for anyone, the whole of it for its owner and admins",
   access: "anyone",
-  params: z.object({ id }),
+  // Any text: whatever is not an order's id is an order that does not exist.
+  params: z.object({ id: z.string().check(z.maxLength(200)) }),
   answer: z.union([order, orderReceipt]),
   problems: { "orders.not-found": 404 },
 })

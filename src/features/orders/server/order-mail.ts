@@ -1,0 +1,87 @@
+import type { Config } from "#platform/config.ts"
+import type { Letter } from "#platform/mail.ts"
+import { choiceOf, euros, orderNumber } from "./order-words.ts"
+import type { StoredItem, StoredOrder } from "./queries.ts"
+
+/** What a letter about an order says of it, as the database keeps it. */
+type OrderInLetter = Pick<StoredOrder, "id" | "first_name" | "email" | "total_cents">
+type LineInLetter = Pick<
+  StoredItem,
+  "title" | "quantity" | "subtotal_cents" | "color" | "size" | "custom_color" | "custom_size"
+>
+
+type Shop = Pick<Config, "publicUrl">
+
+export function orderReceivedLetter(order: OrderInLetter, lines: LineInLetter[], shop: Shop): Letter {
+  return compose(order, lines, shop, {
+    key: "order-received",
+    subject: `We have your order ${orderNumber(order.id)}`,
+    opening:
+      "Thank you for your order. Your pieces are set aside for 30 minutes while you pay; as soon as your payment arrives we start on it.",
+    closing: "Free shipping, 3-7 working days.",
+  })
+}
+
+export function orderPaidLetter(order: OrderInLetter, lines: LineInLetter[], shop: Shop): Letter {
+  return compose(order, lines, shop, {
+    key: "order-paid",
+    subject: `Your payment for order ${orderNumber(order.id)} has arrived`,
+    opening: "Your payment has arrived, thank you. We're processing your order right now.",
+    closing: "Free shipping, 3-7 working days. We will write again when your parcel is on its way.",
+  })
+}
+
+export function paymentReturnedLetter(order: OrderInLetter, lines: LineInLetter[], shop: Shop): Letter {
+  return compose(order, lines, shop, {
+    key: "payment-returned",
+    subject: `Your payment for order ${orderNumber(order.id)} is on its way back`,
+    opening: `Your payment of ${euros(order.total_cents)} arrived after your reservation had ended, and meanwhile the pieces were sold to somebody else. We are sorry. We have sent the whole amount back to you; depending on your bank you will see it within 5-10 days. You need not do anything.`,
+    closing: "If you would like something similar made for you, just answer this letter.",
+  })
+}
+
+function compose(
+  order: OrderInLetter,
+  lines: LineInLetter[],
+  shop: Shop,
+  words: { key: string; subject: string; opening: string; closing: string },
+): Letter {
+  const link = `${shop.publicUrl}/order-success/${order.id}/`
+  const greeting = `Hello ${order.first_name.replaceAll(/\s+/g, " ")},`
+  const rows = lines.map((line) => ({
+    what: `${line.quantity} × ${line.title}${choiceOf(line)}`,
+    sum: euros(line.subtotal_cents),
+  }))
+  const total = euros(order.total_cents)
+  return {
+    dedupeKey: `${words.key}:${order.id}`,
+    recipient: order.email,
+    subject: words.subject,
+    text: [
+      greeting,
+      words.opening,
+      [...rows.map(({ what, sum }) => `${what}: ${sum}`), `Total: ${total}`].join("\n"),
+      `Your order: ${link}`,
+      words.closing,
+      "Skein",
+    ].join("\n\n"),
+    html: [
+      "<!doctype html>",
+      '<html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#15131A;background:#F4F5F2">',
+      '<div style="max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border-top:6px solid #F26B1D">',
+      `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(words.opening)}</p>`,
+      '<table style="width:100%;border-collapse:collapse">',
+      ...rows.map(({ what, sum }) => row(escapeHtml(what), sum)),
+      row("<strong>Total</strong>", `<strong>${total}</strong>`),
+      "</table>",
+      `<p><a href="${escapeHtml(link)}" style="color:#C4122F">Your order ${orderNumber(order.id)}</a></p>`,
+      `<p>${escapeHtml(words.closing)}</p><p>Skein</p></div></body></html>`,
+    ].join("\n"),
+  }
+}
+
+const row = (left: string, right: string) =>
+  `<tr><td style="padding:8px 0;border-bottom:1px solid #DDD">${left}</td><td style="padding:8px 0;border-bottom:1px solid #DDD;text-align:right">${right}</td></tr>`
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,0 +1,48 @@
+import { fromCents } from "#contract/money.ts"
+import type { Order, OrderReceipt } from "#features/orders/contract.ts"
+import { Problem } from "#platform/problem.ts"
+import type { Services } from "#platform/services.ts"
+import type { Visitor } from "#platform/session.ts"
+import { findItems, findOrder, type StoredItem, type StoredOrder } from "./queries.ts"
+import { askIfWaiting } from "./reconcile-order.ts"
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * An order: its total and status for anyone who knows the id, the whole of it for its owner and admins.
+ * @throws Problem orders.not-found
+ */
+export async function readOrder(services: Services, id: string, { user }: Visitor): Promise<Order | OrderReceipt> {
+  const [order] = uuidPattern.test(id) ? await findOrder(services.db, [id]) : []
+  if (!order) throw new Problem("orders.not-found", 404, "Order not found")
+  if (order.is_waiting_long) askIfWaiting(services, order.id)
+  const receipt = { id: order.id, total_amount: fromCents(order.total_cents), status: order.status }
+  const mayReadAll = user !== null && (user.role === "admin" || user.id === order.user_id)
+  return mayReadAll ? wholeOrder(receipt, order, await findItems(services.db, [order.id])) : receipt
+}
+
+function wholeOrder(receipt: OrderReceipt, order: StoredOrder, items: StoredItem[]): Order {
+  return {
+    ...receipt,
+    payment_state: order.payment_state,
+    currency: order.currency,
+    first_name: order.first_name,
+    last_name: order.last_name,
+    email: order.email,
+    phone: order.phone,
+    shipping_address: order.shipping_address,
+    billing_address: order.billing_address,
+    zip_code: order.zip_code,
+    city: order.city,
+    state: order.state,
+    country: order.country,
+    address: [order.shipping_address, `${order.zip_code} ${order.city}`, order.state, order.country].join(", "),
+    tracking_number: order.tracking_number,
+    created_at: order.created_at,
+    order_items: items.map(({ unit_price_cents, subtotal_cents, ...item }) => ({
+      ...item,
+      price: fromCents(unit_price_cents),
+      subtotal: fromCents(subtotal_cents),
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import type { Services } from "#platform/services.ts"
+import { paymentReturnedLetter } from "./order-mail.ts"
+import { findItems, lockOrder, markPaymentState } from "./queries.ts"
+
+export type LatePayment = { orderId: string; amountCents: number }
+
+/** Gives back a payment that came when the pieces were gone, and tells the customer (decisions.md §4). */
+export async function returnLatePayment(services: Services, { orderId, amountCents }: LatePayment): Promise<void> {
+  await refundPayment(services, { orderId, amountCents, idempotencyKey: `late-${orderId}` }, async (tx) => {
+    const [order] = await lockOrder(tx, [orderId])
+    if (!order) return
+    await markPaymentState(tx, [orderId, "refunded"])
+    await services.mail.queue(tx, paymentReturnedLetter(order, await findItems(tx, [orderId]), services.config))
+  })
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify"
+import { getOrder, placeOrder as placeOrderCall } from "#features/orders/contract.ts"
+import { Problem } from "#platform/problem.ts"
+import { route } from "#platform/route.ts"
+import type { Services } from "#platform/services.ts"
+import { placeOrder } from "./place-order.ts"
+import { readOrder } from "./read-order.ts"
+
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  route(
+    app,
+    services,
+    placeOrderCall,
+    ({ body, visitor, request }) =>
+      placeOrder(services, {
+        idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
+        userId: visitor.user?.id ?? null,
+        checkout: body,
+      }),
+    { changes: ["products"], perMinute: 60 },
+  )
+  // Often enough for a success page that waits, too rarely to search for other people's orders.
+  route(app, services, getOrder, ({ params, visitor }) => readOrder(services, params.id, visitor), { perMinute: 120 })
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string {
+  if (typeof header === "string" && /^[\x21-\x7e]{8,200}$/.test(header)) return header
+  throw new Problem(
+    "orders.idempotency-key-invalid",
+    400,
+    "The header Idempotency-Key must name this checkout with 8 to 200 visible characters.",
+  )
+}
