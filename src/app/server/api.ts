@@ -1,15 +1,40 @@
 import type { FastifyInstance } from "fastify"
 import { accountRoutes } from "#features/accounts/server/routes.ts"
 import { cartRoutes } from "#features/carts/server/routes.ts"
+import { eventRoutes } from "#features/events/server/routes.ts"
+import { galleryRoutes } from "#features/gallery/server/routes.ts"
+import { newsletterRoutes } from "#features/newsletter/server/routes.ts"
+import { defineOrderJobs } from "#features/orders/server/jobs.ts"
+import { orderRoutes } from "#features/orders/server/routes.ts"
+import { settlePayment } from "#features/orders/server/settle-payment.ts"
+import { definePaymentJobs } from "#features/payments/server/jobs.ts"
+import { paymentRoutes } from "#features/payments/server/routes.ts"
+import { productRoutes } from "#features/products/server/routes.ts"
+import { reviewRoutes } from "#features/reviews/server/routes.ts"
 import { notFound } from "#platform/errors.ts"
+import { mediaRoutes } from "#platform/media-routes.ts"
 import type { Services } from "#platform/services.ts"
 
 /** Every call of the API, by feature: reads like the specification's table of calls (SF §7). */
 export function apiRoutes(app: FastifyInstance, services: Services): void {
   accountRoutes(app, services)
+  productRoutes(app, services)
+  reviewRoutes(app, services)
   cartRoutes(app, services)
+  paymentRoutes(app, services, settlePayment)
+  orderRoutes(app, services)
+  eventRoutes(app, services)
+  newsletterRoutes(app, services)
+  galleryRoutes(app, services)
+  mediaRoutes(app, services)
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger())
   app.all("/api/*", { schema: { hide: true } }, async () => {
     throw notFound()
   })
+}
+
+/** Everything that happens without a request. */
+export function defineJobs(services: Services): void {
+  definePaymentJobs(services, settlePayment)
+  defineOrderJobs(services)
 }

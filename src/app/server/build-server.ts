@@ -16,7 +16,7 @@ import { openMail } from "#platform/mail.ts"
 import { openMedia } from "#platform/media.ts"
 import { secure } from "#platform/security.ts"
 import type { Services } from "#platform/services.ts"
-import { apiRoutes } from "./api.ts"
+import { apiRoutes, defineJobs } from "./api.ts"
 import { pageRoutes } from "./pages.ts"
 
 /** A composed shop: `app.close()` ends everything that building it opened. */
@@ -59,6 +59,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
   const media = openMedia(config)
   const mail = openMail({ config, db, jobs, log: app.log })
   const services: Services = { config, db, cache, jobs, mail, media, log: app.log }
+  defineJobs(services)
   app.addHook("onClose", async () => {
     await jobs.stop()
     await cache.close()
