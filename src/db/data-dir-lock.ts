@@ -35,7 +35,8 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     throw new Error(`The data folder ${folder} cannot be written: ${reasonOf(error)}.`, { cause: error })
   }
   try {
-    database.exec("BEGIN IMMEDIATE")
+    // Nothing is ever written to it.
+    database.exec("PRAGMA journal_mode = OFF; BEGIN IMMEDIATE")
   } catch (error) {
     database.close()
     if (!isBusy(error)) {

@@ -1,0 +1,15 @@
+// `npm start`: brings packages and pages up to date and becomes the shop.
+import { existsSync } from "node:fs"
+import { main, runInstead, setUp } from "./set-up.mjs"
+
+await main(async () => {
+  const node = await setUp()
+  const options = [
+    ...(existsSync(".env") ? ["--env-file=.env"] : []),
+    "src/app/server/main.ts",
+    ...process.argv.slice(2),
+  ]
+  // Signals, terminal and exit code are then the shop's own, and nobody waits beside it. Older Nodes and Windows cannot.
+  if (process.execve && process.platform !== "win32") process.execve(node, [node, ...options], process.env)
+  return await runInstead(node, options)
+})
