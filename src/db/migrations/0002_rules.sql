@@ -150,17 +150,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER products_counted_added AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_products();
 --> statement-breakpoint
-CREATE FUNCTION count_gone_products() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM take_catalogue_turn();
-  UPDATE product_counts AS counted SET products = counted.products - gone.products
-    FROM (SELECT category_id, is_published, price_step(sale_price_cents) AS price_step, count(*) AS products FROM removed WHERE deleted_at IS NULL GROUP BY 1, 2, 3) AS gone
-    WHERE (counted.category_id, counted.is_published, counted.price_step) IS NOT DISTINCT FROM (gone.category_id, gone.is_published, gone.price_step);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER products_counted_gone AFTER DELETE ON products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_gone_products();
---> statement-breakpoint
+-- There is no trigger for DELETE: what the append-only trails refer to cannot be deleted.
 CREATE FUNCTION count_moved_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM take_catalogue_turn();
