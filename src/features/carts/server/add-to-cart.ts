@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import type { Database } from "#db/client.ts"
 import type { addCartItem, Cart } from "#features/carts/contract.ts"
-import { askDatabase, type Owner } from "./queries.ts"
+import { addPieces, type Owner } from "./queries.ts"
 
 /**
  * Adds pieces to a cart; an equal line is merged, the first add makes the cart.
@@ -9,7 +9,9 @@ import { askDatabase, type Owner } from "./queries.ts"
  */
 export function addToCart(db: Database, owner: Owner, piece: z.output<typeof addCartItem.body>): Promise<Cart> {
   const isCustom = Boolean(piece.custom_color)
-  return askDatabase(db, "add-to-cart", owner, [
+  return addPieces(
+    db,
+    owner,
     piece.product_id,
     piece.quantity,
     isCustom ? null : piece.color,
@@ -17,5 +19,5 @@ export function addToCart(db: Database, owner: Owner, piece: z.output<typeof add
     piece.custom_color,
     piece.custom_size,
     piece.custom_description,
-  ])
+  )
 }

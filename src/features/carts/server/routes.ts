@@ -12,13 +12,13 @@ import type { Services } from "#platform/services.ts"
 import type { Visitor } from "#platform/session.ts"
 import { addToCart } from "./add-to-cart.ts"
 import { clearCart } from "./clear-cart.ts"
-import { askDatabase, type Owner } from "./queries.ts"
+import { type Owner, readCart } from "./queries.ts"
 import { removeFromCart } from "./remove-from-cart.ts"
 import { updateQuantity } from "./update-quantity.ts"
 
 export function cartRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  route(app, services, getCart, async (call) => askDatabase(db, "read-cart", ownerOf(call)))
+  route(app, services, getCart, async (call) => readCart(db, ownerOf(call)))
   route(app, services, addCartItem, async (call) => addToCart(db, ownerOf(call), call.body))
   route(app, services, updateCartItem, async (call) =>
     updateQuantity(db, ownerOf(call), call.params.itemId, call.query.quantity),
