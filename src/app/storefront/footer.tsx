@@ -14,8 +14,8 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
   return (
     <footer className="on-night mt-24">
       <div aria-hidden="true" className="band h-8" />
-      <div className="wrap-page grid gap-x-8 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="wrap-page grid gap-x-8 gap-y-12 py-16 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full lg:col-span-1">
           <p className="font-display text-[clamp(4rem,11vw,8rem)] leading-[0.8] font-extrabold tracking-[-0.06em]">
             Skein
           </p>

@@ -27,17 +27,23 @@ const reasons = [
   {
     title: "Made by one pair of hands",
     text: "Nothing is sewn to a quota. Each piece is hooked, blocked and checked by the same person, who signs the label.",
-    look: "bg-rose text-ink",
+    look: "bg-rose text-night",
+    // Treble crochet.
+    symbol: "M20 36V5M11 5h18M14 23l12-8",
   },
   {
     title: "Yarn with a name",
     text: "We print the fibre, the mill and the hours on every label, so you know what you wear and what you pay for.",
     look: "bg-leaf text-chalk",
+    // The diamond of toghu.
+    symbol: "M3 20 20 3 37 20 20 37zM11 20l9-9 9 9-9 9z",
   },
   {
     title: "A community, not a crowd",
     text: "Workshops in libraries, patterns to share, a table with a free chair. Come and learn the stitch you are wearing.",
-    look: "bg-sky text-ink",
+    look: "bg-sky text-night",
+    // A shell: five trebles from one stitch.
+    symbol: "M20 36V6M15 6h10M20 36 10 9M5 11l10-4M20 36 30 9M35 11 25 7M20 36 3 17M0 20l6-6M20 36l17-19M40 20l-6-6",
   },
 ]
 
@@ -49,11 +55,11 @@ export function WhyChooseUs() {
         Why Choose Us
       </h2>
       <ul className="grid gap-2 lg:grid-cols-3">
-        {reasons.map(({ title, text, look }, position) => (
+        {reasons.map(({ title, text, look, symbol }) => (
           <li key={title} className={`flex min-h-64 flex-col justify-between gap-8 p-6 lg:min-h-96 lg:p-8 ${look}`}>
-            <p aria-hidden="true" className="font-display text-6xl font-extrabold tracking-[-0.05em]">
-              {position + 1}
-            </p>
+            <svg viewBox="-2 0 44 40" aria-hidden="true" className="size-20 lg:size-28">
+              <path d={symbol} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+            </svg>
             <div>
               <h3 className="text-2xl">{title}</h3>
               <p className="mt-3 max-w-md">{text}</p>

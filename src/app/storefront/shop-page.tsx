@@ -20,6 +20,7 @@ import { EmptyState } from "#ui/empty-state.tsx"
 import { callQuery, getQueryClient } from "#ui/query-client.ts"
 import { Select } from "#ui/select.tsx"
 import { Sheet } from "#ui/sheet.tsx"
+import { useAnsweredAtOnce } from "#ui/use-answered-at-once.ts"
 import type { Route } from "./+types/shop-page"
 import { LoadFailure } from "./load-failure.tsx"
 import { PageFacts } from "./page-facts.tsx"
@@ -104,21 +105,7 @@ export default function ShopPage({ loaderData: { products: firstPage, categories
               <SlidersHorizontal aria-hidden="true" className="size-4.5" />
               Filters
             </Button>
-            <Select
-              label="Sort by"
-              labelHidden
-              name="sort"
-              form="filters"
-              value={chosen.sort}
-              onChange={({ target }) => change({ ...filters, sort: readSort(target.value) })}
-              className="lg:w-52"
-            >
-              {productSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sorts[sort]}
-                </option>
-              ))}
-            </Select>
+            <SortSelect sort={chosen.sort} onSelect={(sort) => change({ ...filters, sort })} />
           </div>
           {total === 0 ? (
             <EmptyState
@@ -146,6 +133,31 @@ export default function ShopPage({ loaderData: { products: firstPage, categories
         </Button>
       </Sheet>
     </div>
+  )
+}
+
+function SortSelect({ sort, onSelect }: { sort: ProductSort; onSelect: (sort: ProductSort) => void }) {
+  const [shown, show] = useAnsweredAtOnce(sort)
+  const select = (wanted: ProductSort) => {
+    show(wanted)
+    onSelect(wanted)
+  }
+  return (
+    <Select
+      label="Sort by"
+      labelHidden
+      name="sort"
+      form="filters"
+      value={shown}
+      onChange={({ target }) => select(readSort(target.value))}
+      className="lg:w-52"
+    >
+      {productSorts.map((one) => (
+        <option key={one} value={one}>
+          {sorts[one]}
+        </option>
+      ))}
+    </Select>
   )
 }
 

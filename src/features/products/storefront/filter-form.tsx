@@ -4,6 +4,7 @@ import type { Category } from "#features/products/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useAnsweredAtOnce } from "#ui/use-answered-at-once.ts"
 import {
   HIGHEST_PRICE,
   isFiltered,
@@ -98,6 +99,7 @@ type CategoryListProps = {
 
 function CategoryList({ selected, categories, catalogueTotal, onSelect }: CategoryListProps) {
   const group = useId()
+  const [shown, show] = useAnsweredAtOnce(selected)
   const choices = [
     { id: "", slug: "", name: "All Products", productCount: catalogueTotal },
     ...categories.map(({ id, slug, name, productCount }) => ({ id, slug, name, productCount })),
@@ -115,8 +117,11 @@ function CategoryList({ selected, categories, catalogueTotal, onSelect }: Catego
             name="category"
             value={id}
             id={`${group}-${slug}`}
-            checked={selected === id || (slug !== "" && selected === slug)}
-            onChange={() => onSelect(id)}
+            checked={shown === id || (slug !== "" && shown === slug)}
+            onChange={() => {
+              show(id)
+              onSelect(id)
+            }}
             className="size-4.5 accent-orange"
           />
           <span className="flex-1">{name}</span>
@@ -137,7 +142,7 @@ function PriceRange({ filters, highestPrice }: { filters: ProductFilters; highes
       <legend className="mb-3 font-display text-lg font-bold">Price, €</legend>
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="Min"
+          label="Min price"
           name="min_price"
           inputMode="numeric"
           value={min}
@@ -145,7 +150,7 @@ function PriceRange({ filters, highestPrice }: { filters: ProductFilters; highes
           onBlur={() => setMin(String(parsePrice(min, LOWEST_PRICE)))}
         />
         <TextField
-          label="Max"
+          label="Max price"
           name="max_price"
           inputMode="numeric"
           value={max}
