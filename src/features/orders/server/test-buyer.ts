@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
+import type { FastifyInstance } from "fastify"
 import { expect } from "vitest"
-import type { TestShop } from "#app/server/test-shop.ts"
 import { users } from "#db/schema/accounts.ts"
 import { products } from "#db/schema/products.ts"
 import type { PlacedOrder } from "#features/orders/contract.ts"
@@ -10,6 +10,7 @@ import {
   sandboxWebhookSecret,
 } from "#features/payments/server/sandbox-provider.ts"
 import { signWebhook } from "#features/payments/server/webhook-signature.ts"
+import type { Services } from "#platform/services.ts"
 import { signAccessToken } from "#platform/session.ts"
 
 export const cards = {
@@ -22,7 +23,7 @@ export const cards = {
 export type Item = { product_id: string; quantity: number; price: number; [choice: string]: unknown }
 
 /** Somebody who buys in a shop under test, and somebody who then goes through its books. */
-export function buyerOf(shop: TestShop) {
+export function buyerOf(shop: { app: FastifyInstance; services: Services }) {
   const { db } = shop.services
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await db.$client.query<Row>(text, values)).rows
