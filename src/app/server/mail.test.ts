@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { afterEach, expect, test } from "vitest"
+import { openMail } from "#platform/mail.ts"
+import { startMailServer } from "./test-mail-server.ts"
+import { openTestShop, type TestShop } from "./test-shop.ts"
+
+const open: { close(): Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close()
+})
+
+async function openShop(environment: Record<string, string>): Promise<TestShop> {
+  const shop = await openTestShop(environment)
+  open.push(shop)
+  return shop
+}
+
+async function openMailServer() {
+  const server = await startMailServer()
+  open.push(server)
+  return server
+}
+
+const letter = (changes: object = {}) => ({
+  dedupeKey: `greeting:${randomUUID()}`,
+  recipient: "ada@example.com",
+  subject: "Grüße, your order",
+  text: "Hello Ada",
+  html: "<p>Hello Ada</p>",
+  ...changes,
+})
+
+async function outbox({ services }: TestShop) {
+  const { rows } = await services.db.$client.query(
+    "select recipient, sent_at is not null as is_sent, attempts, last_error, next_attempt_at = 'infinity' as is_over from mail_outbox order by created_at",
+  )
+  return rows
+}
+
+const makeDue = ({ services }: TestShop) =>
+  services.db.$client.query("update mail_outbox set next_attempt_at = now() where next_attempt_at < 'infinity'")
+
+test("a letter is sent once, by whichever of several processes takes it", async () => {
+  const server = await openMailServer()
+  const shop = await openShop({ SMTP_URL: server.url })
+  const { db, mail } = shop.services
+  const greeting = letter()
+  await Promise.all([mail.queue(db, greeting), mail.queue(db, greeting)])
+  await mail.queue(db, letter({ recipient: "bea@example.com" }))
+  const other = openMail({ ...shop.services, jobs: { ...shop.services.jobs, define: () => undefined } })
+  await Promise.all([mail.sendWaiting(), other.sendWaiting()])
+  await Promise.all([mail.sendWaiting(), other.sendWaiting()])
+  expect(server.received.map(({ recipients }) => recipients.join()).sort()).toEqual([
+    "ada@example.com",
+    "bea@example.com",
+  ])
+  const received = server.received.find(({ recipients }) => recipients.includes("ada@example.com"))
+  expect(received?.message).toContain("Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe")
+  expect(received?.message).toContain("Hello Ada")
+  expect(await outbox(shop)).toMatchObject([{ is_sent: true }, { is_sent: true }])
+})
+
+test("a letter of a transaction that fails was never written", async () => {
+  const server = await openMailServer()
+  const { services } = await openShop({ SMTP_URL: server.url })
+  const failing = services.db.transaction(async (tx) => {
+    await services.mail.queue(tx, letter())
+    throw new Error("no")
+  })
+  await expect(failing).rejects.toThrow("no")
+  await services.mail.sendWaiting()
+  expect(server.received).toEqual([])
+})
+
+test("a mail server that is away or busy delays a letter and loses none", async () => {
+  const server = await openMailServer()
+  const shop = await openShop({ SMTP_URL: server.url })
+  const { db, mail } = shop.services
+  await mail.queue(db, letter())
+  server.answerRecipients(() => "451 greylisted")
+  await mail.sendWaiting()
+  await mail.sendWaiting()
+  expect(await outbox(shop)).toMatchObject([
+    { is_sent: false, attempts: 1, last_error: "EENVELOPE: the mail server answered 451", is_over: false },
+  ])
+  server.answerRecipients(() => "250 ok")
+  await makeDue(shop)
+  await mail.sendWaiting()
+  expect(await outbox(shop)).toMatchObject([{ is_sent: true, attempts: 2, last_error: null }])
+  expect(server.received).toHaveLength(1)
+
+  await server.close()
+  await mail.queue(db, letter())
+  await mail.sendWaiting()
+  expect((await outbox(shop))[1]).toMatchObject({ is_sent: false, attempts: 1, is_over: false })
+})
+
+test("an address that does not exist is not tried again, and holds up no other letter", async () => {
+  const server = await openMailServer()
+  const shop = await openShop({ SMTP_URL: server.url })
+  const { db, mail } = shop.services
+  server.answerRecipients((address) => (address.startsWith("nobody") ? "550 no such user" : "250 ok"))
+  await mail.queue(db, letter({ recipient: "nobody@example.com" }))
+  await mail.queue(db, letter())
+  await mail.sendWaiting()
+  expect(await outbox(shop)).toMatchObject([
+    { is_sent: false, is_over: true, last_error: "EENVELOPE: the mail server answered 550" },
+    { is_sent: true },
+  ])
+})
+
+test("without a mail server letters are files that a mail program opens", async () => {
+  const { services } = await openShop({})
+  await services.mail.queue(services.db, letter())
+  await services.mail.sendWaiting()
+  const folder = join(services.config.dataDir, "outbox")
+  const files = await readdir(folder)
+  expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d-[0-9a-f-]{36}\.eml$/)])
+  const message = await readFile(join(folder, files[0] ?? ""), "utf8")
+  expect(message).toContain("To: ada@example.com\r\n")
+  expect(message).toContain("From: Skein <shop@skein.example>\r\n")
+})
+
+test("a queued letter goes out by itself", async () => {
+  const server = await openMailServer()
+  const { services } = await openShop({ SMTP_URL: server.url })
+  await services.mail.queue(services.db, letter())
+  await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1)
+})

@@ -1,0 +1,68 @@
+import type { AddressInfo, Socket } from "node:net"
+import { createServer } from "node:net"
+
+export type Received = { recipients: string[]; message: string }
+
+/** A mail server on a free loopback port that speaks as much SMTP (RFC 5321) as a sender needs. */
+export async function startMailServer() {
+  const received: Received[] = []
+  const sockets = new Set<Socket>()
+  /** What it says to RCPT TO; `null` to keep silent. */
+  let toRecipient: (address: string) => string | null = () => "250 ok"
+
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on("close", () => sockets.delete(socket))
+    socket.on("error", () => undefined)
+    socket.write("220 test\r\n")
+    let recipients: string[] = []
+    let message: string[] | null = null
+    let rest = ""
+    socket.on("data", (data) => {
+      const lines = (rest + data.toString("latin1")).split("\r\n")
+      rest = lines.pop() ?? ""
+      for (const line of lines) {
+        const answer = hear(line)
+        if (answer !== null) socket.write(`${answer}\r\n`)
+      }
+    })
+
+    function hear(line: string): string | null {
+      if (message) {
+        if (line !== ".") {
+          message.push(line)
+          return null
+        }
+        received.push({ recipients, message: message.join("\n") })
+        message = null
+        recipients = []
+        return "250 queued"
+      }
+      const address = /^RCPT TO:<(.*)>/i.exec(line)?.[1]
+      if (address !== undefined) {
+        const answer = toRecipient(address)
+        if (answer?.startsWith("250")) recipients.push(address)
+        return answer
+      }
+      if (/^DATA/i.test(line)) {
+        message = []
+        return "354 go on"
+      }
+      return /^QUIT/i.test(line) ? "221 bye" : "250 ok"
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    answerRecipients(answer: (address: string) => string | null) {
+      toRecipient = answer
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
