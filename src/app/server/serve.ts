@@ -31,8 +31,8 @@ export async function serve(config: Config, connectionString: string): Promise<S
   try {
     const news = await tellFirstAdmin(shop.services)
     if (config.demo) {
-      const { seedDemo } = await import("#demo/seed.ts")
-      await seedDemo(shop.services)
+      const { seedDemoShop } = await import("#demo/seed.ts")
+      await seedDemoShop(shop.services)
     }
     await shop.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw cannotListen(error, config)
