@@ -2,9 +2,7 @@ import { createServer } from "node:net"
 import { startEmbeddedPostgres } from "#db/embedded.ts"
 import { migrate } from "#db/migrate.ts"
 import type { Config } from "#platform/config.ts"
-import { serve } from "./serve.ts"
 import { cannotListen, cannotReachDatabase, StartFailure } from "./start-failure.ts"
-import { startWorkers } from "./workers.ts"
 
 /** Names the database to the workers: the embedded one's address is known only once it runs. */
 export const workerDatabase = "SKEIN_WORKER_DATABASE"
@@ -25,10 +23,7 @@ export async function openShop(config: Config, log: (line: string) => void): Pro
       throw config.databaseUrl ? cannotReachDatabase(error, config.databaseUrl) : error
     })
     const { connectionString } = database
-    const shop =
-      config.webConcurrency > 1
-        ? await startWorkers(config.webConcurrency, { [workerDatabase]: connectionString }, log)
-        : await serve(config, connectionString)
+    const shop = await open(config, connectionString, log)
     return {
       ...shop,
       close: async () => {
@@ -43,6 +38,13 @@ export async function openShop(config: Config, log: (line: string) => void): Pro
     await database.stop()
     throw error
   }
+}
+
+// Each is loaded where it is used: a process that only looks after others is small.
+async function open(config: Config, connectionString: string, log: (line: string) => void): Promise<OpenShop> {
+  if (config.webConcurrency === 1) return await (await import("./serve.ts")).serve(config, connectionString)
+  const { startWorkers } = await import("./workers.ts")
+  return await startWorkers(config.webConcurrency, { [workerDatabase]: connectionString }, log)
 }
 
 async function openDatabase(config: Config) {

@@ -39,10 +39,14 @@ export async function startWorkers(
         `A process of the shop has ended (${signal ?? `code ${code}`}); another takes its place in ${pauseMs / 1000} s.`,
       )
       setTimeout(() => {
-        if (!isClosing) report(start()).catch((error: Error) => log(error.message))
+        if (!isClosing) report(start()).catch(tell)
       }, pauseMs)
     })
     return worker
+  }
+
+  function tell(error: Error): void {
+    if (!isClosing) log(error.message)
   }
 
   async function close(): Promise<void> {
@@ -63,7 +67,8 @@ export async function startWorkers(
   // The first alone: it makes the first administrator and the demo shop, which the others then find.
   try {
     const { address, news } = await report(start())
-    await Promise.all(Array.from({ length: count - 1 }, () => report(start())))
+    // The shop is open with one; what keeps another from starting is told and tried again.
+    for (let nth = 2; nth <= count; nth++) report(start()).catch(tell)
     return { address, news, close }
   } catch (error) {
     await close()
