@@ -41,10 +41,7 @@ export const cartItems = pgTable(
     /** Equal choices of one product are one line: a digest, because a description may be longer than an index entry. */
     choiceKey: text("choice_key")
       .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`choice_key(color, size, custom_color, custom_size, custom_description)`,
-      ),
+      .generatedAlwaysAs((): SQL => sql`choice_key(color, size, custom_color, custom_size, custom_description)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
