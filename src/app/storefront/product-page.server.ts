@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import { services, shows } from "#app/page-context.ts"
 import { findProduct, listProducts } from "#features/products/server/queries.ts"
+import { pickSimilar, SIMILAR_PRODUCTS } from "#features/products/storefront/pick-similar.ts"
 import { listApprovedReviews } from "#features/reviews/server/queries.ts"
 import type { Route } from "./+types/product-page"
 
@@ -12,9 +13,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await findProduct(db, params.id, { includeDrafts: false })
   if (!product) return data({ product: null, reviews: undefined, similar: undefined, failure: null }, { status: 404 })
   topics.add("reviews")
-  const [reviews, similar] = await Promise.all([
+  const newest = { limit: SIMILAR_PRODUCTS, sort: "newest" } as const
+  const published = { includeDrafts: false }
+  const [reviews, sameCategory, others] = await Promise.all([
     listApprovedReviews(db, product.id),
-    listProducts(db, { limit: 4 }, { includeDrafts: false }),
+    product.category_id ? listProducts(db, { ...newest, category: product.category_id }, published) : { data: [] },
+    listProducts(db, newest, published),
   ])
-  return { product, reviews, similar: similar.data, failure: null }
+  return { product, reviews, similar: pickSimilar(product, sameCategory.data, others.data), failure: null }
 }

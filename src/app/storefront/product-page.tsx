@@ -107,7 +107,7 @@ function ProductView({ id, loaded, reviews, similar }: ProductViewProps) {
           ]}
         />
       </div>
-      <SimilarProducts initial={similar} card={(one) => <ProductCard product={one} />} />
+      <SimilarProducts product={product} initial={similar} card={(one) => <ProductCard product={one} />} />
       <NewsletterBox />
     </div>
   )

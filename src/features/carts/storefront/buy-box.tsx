@@ -50,7 +50,7 @@ export function BuyBox({ product, onColor }: BuyBoxProps) {
       {/* On a phone it stays within the thumb's reach. */}
       <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-2 border-hairline border-t bg-page px-4 pt-3 pb-2 sm:static sm:mx-0 sm:border-0 sm:p-0">
         <AddToCart product={product} choice={{ ...choice, quantity }} isBlocked={hint !== null} />
-        <p aria-live="polite" className="min-h-6 text-ink-soft text-sm">
+        <p aria-live="polite" className="min-h-6 text-ink-soft text-sm max-sm:empty:hidden">
           {hint}
         </p>
       </div>
