@@ -35,8 +35,8 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     throw new Error(`The data folder ${folder} cannot be written: ${reasonOf(error)}.`, { cause: error })
   }
   try {
-    // Nothing is ever written to it.
-    database.exec("PRAGMA journal_mode = OFF; BEGIN IMMEDIATE")
+    // Nothing is ever written, so nothing needs a journal beside the file.
+    database.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE")
   } catch (error) {
     database.close()
     if (!isBusy(error)) {

@@ -99,6 +99,7 @@ async function chooseAccount(link: string, dataDir: string): Promise<Account> {
 async function placeCluster(link: string, account: Account): Promise<string> {
   const existing = await lstat(link).catch(() => undefined)
   if (existing?.isSymbolicLink()) return await followLink(link)
+  await letPass(account, dirname(link))
   if (await canEnter(account, dirname(link))) return link
   if (existing) {
     throw new Error(
@@ -111,6 +112,14 @@ async function placeCluster(link: string, account: Account): Promise<string> {
   await writeFile(join(place, "belongs-to"), `${link}\n`)
   await symlink(join(place, "postgres"), link)
   return join(place, "postgres")
+}
+
+// Root's own private data folder stays private: the server's group may pass through it, and neither list nor read it.
+async function letPass(account: Account, dataDir: string): Promise<void> {
+  const found = await stat(dataDir)
+  if (found.uid !== root || found.gid !== root || (found.mode & 0o077) !== 0) return
+  await chown(dataDir, root, account.gid)
+  await chmod(dataDir, 0o710)
 }
 
 // A copied data folder brings the link along. Two shops on one cluster is what nobody who copies a folder wants.
@@ -131,7 +140,7 @@ async function followLink(link: string): Promise<string> {
   return cluster
 }
 
-/** Whether an account may enter all folders above a path and read it, by their mode bits (access lists are not looked at). */
+/** Whether an account may enter a folder or run a program, and pass all folders above, by their mode bits (no access lists). */
 export async function canEnter(account: Account, path: string): Promise<boolean> {
   const whole = await realpath(path).catch(() => resolve(path))
   const top = parse(whole).root
@@ -140,8 +149,7 @@ export async function canEnter(account: Account, path: string): Promise<boolean>
     const found = await stat(join(top, ...steps.slice(0, depth))).catch(() => undefined)
     if (!found) return false
     const shift = found.uid === account.uid ? 6 : found.gid === account.gid ? 3 : 0
-    const wanted = depth === steps.length ? constants.R_OK | constants.X_OK : constants.X_OK
-    if (((found.mode >> shift) & wanted) !== wanted) return false
+    if (((found.mode >> shift) & constants.X_OK) === 0) return false
   }
   return true
 }

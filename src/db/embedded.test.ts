@@ -231,6 +231,14 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect((await stat(`/proc/${await serverPid()}`)).uid).toBe(nobody.uid)
   })
 
+  it.runIf(isRoot)("keeps a private data folder of root's private", async () => {
+    await mkdir(dataDir, { mode: 0o700 })
+    await start()
+    const { uid, mode } = await stat(dataDir)
+    expect([uid, mode & 0o777]).toEqual([0, 0o710])
+    expect((await stat(join(dataDir, "postgres"))).isDirectory()).toBe(true)
+  })
+
   it.runIf(isRoot)("links to /var/lib where the database's user cannot enter the data folder", async () => {
     await chmod(folder, 0o700)
     const { connectionString, stop } = await start()

@@ -335,6 +335,7 @@ CREATE TABLE "products" (
 	"rating_average" double precision,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"import_key" text,
+	"imported_stock" integer,
 	"sort_title" text GENERATED ALWAYS AS (search_fold(title)) STORED NOT NULL,
 	"category_name" text DEFAULT '' NOT NULL,
 	"title_words" "tsvector" GENERATED ALWAYS AS (search_vector(title || ' ' || category_name)) STORED NOT NULL,

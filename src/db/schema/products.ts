@@ -59,6 +59,8 @@ export const products = pgTable(
     ratingCount: integer("rating_count").notNull().default(0),
     /** The handle of the row in the export that it came from: a second import updates instead of doubling. */
     importKey: text("import_key").unique(),
+    /** The count that the export last named: the next one changes the stock by the difference, and what was sold here stays sold. */
+    importedStock: integer("imported_stock"),
     /** The title as lists sort it: without case and accents. */
     sortTitle: text("sort_title")
       .notNull()
