@@ -1,0 +1,128 @@
+import { hash } from "./noise.ts"
+import { blur, blurWide } from "./raster.ts"
+import type { Surface } from "./surface.ts"
+
+/** The picture while it is being composed: plain RGB floats. */
+export type Canvas = { w: number; h: number; rgb: Float32Array }
+
+/** One soft shadow for a whole piece, thrown down and to the right by the window at the upper left. */
+export function dropShadow(canvas: Canvas, surfaces: Surface[], scale: number, strength: number): void {
+  const { w, h, rgb } = canvas
+  const mask = new Float32Array(w * h)
+  for (const { box, alpha } of surfaces) {
+    for (let y = 0, i = 0; y < box.h; y++) {
+      for (let x = 0, k = (box.y + y) * w + box.x; x < box.w; x++, i++, k++)
+        if ((alpha[i] as number) > (mask[k] as number)) mask[k] = alpha[i] as number
+    }
+  }
+  const wide = blurWide(mask, w, h, 26 * scale)
+  const near = blurWide(mask, w, h, 8 * scale)
+  const wx = Math.round(20 * scale),
+    wy = Math.round(30 * scale)
+  const nx = Math.round(6 * scale),
+    ny = Math.round(9 * scale)
+  for (let y = 0; y < h; y++) {
+    const wideRow = Math.max(0, y - wy) * w
+    const nearRow = Math.max(0, y - ny) * w
+    for (let x = 0; x < w; x++) {
+      const dark =
+        (0.3 * (wide[wideRow + Math.max(0, x - wx)] as number) +
+          0.22 * (near[nearRow + Math.max(0, x - nx)] as number)) *
+        strength
+      if (dark < 0.004) continue
+      const i = (y * w + x) * 3
+      // Half a level of noise keeps the slope of the shadow from showing steps.
+      const light = 1 - dark + (hash(x, y) - 0.5) * 0.004
+      rgb[i] = (rgb[i] as number) * light
+      rgb[i + 1] = (rgb[i + 1] as number) * (light * (1 - dark * 0.04))
+      rgb[i + 2] = (rgb[i + 2] as number) * (light * (1 - dark * 0.02))
+    }
+  }
+}
+
+/** The thin shadow where one part lies on another. */
+export function contactShadow(canvas: Canvas, surface: Surface): void {
+  const { box, alpha, lift } = surface
+  if (lift <= 0) return
+  const margin = Math.ceil(lift * 3)
+  const w = box.w + margin * 2
+  const h = box.h + margin * 2
+  const mask = new Float32Array(w * h)
+  for (let y = 0; y < box.h; y++) mask.set(alpha.subarray(y * box.w, (y + 1) * box.w), (y + margin) * w + margin)
+  const soft = blur(mask, w, h, Math.max(1, lift))
+  const ox = Math.round(box.x - margin + lift * 0.5)
+  const oy = Math.round(box.y - margin + lift * 0.8)
+  for (let y = 0; y < h; y++) {
+    const cy = oy + y
+    if (cy < 0 || cy >= canvas.h) continue
+    for (let x = 0; x < w; x++) {
+      const cx = ox + x
+      const dark = (soft[y * w + x] as number) * 0.46
+      if (cx < 0 || cx >= canvas.w || dark < 0.004) continue
+      const i = (cy * canvas.w + cx) * 3
+      canvas.rgb[i] = (canvas.rgb[i] as number) * (1 - dark)
+      canvas.rgb[i + 1] = (canvas.rgb[i + 1] as number) * (1 - dark)
+      canvas.rgb[i + 2] = (canvas.rgb[i + 2] as number) * (1 - dark)
+    }
+  }
+}
+
+/**
+ * Light as a bright or dark dye returns it: in pale wool it bounces from fibre to fibre and fills the depths, black wool swallows it.
+ * Rows are light from 0 to 1.5, columns the dye's channel from 0 to 255.
+ */
+const bounced = new Float32Array(512 * 256)
+for (let l = 0; l < 512; l++) {
+  for (let dyed = 0; dyed < 256; dyed++) {
+    const light = (l / 511) * 1.5
+    bounced[l * 256 + dyed] = light ** (1 - 0.5 * (dyed / 255) ** 1.5) * dyed
+  }
+}
+
+const lx = -0.45,
+  ly = -0.6,
+  lz = 0.66
+
+/** Lights the surface and lays it over the canvas. */
+export function compose(canvas: Canvas, surface: Surface): void {
+  const { box, height, open, alpha, rgb, gloss } = surface
+  const { w, h } = box
+  for (let y = 0; y < h; y++) {
+    const up = y > 0 ? -w : 0
+    const down = y < h - 1 ? w : 0
+    for (let x = 0; x < w; x++) {
+      const i = y * w + x
+      const a = alpha[i] as number
+      if (a <= 0.004) continue
+      let left = x > 0 ? i - 1 : i
+      let right = x < w - 1 ? i + 1 : i
+      let above = i + up
+      let below = i + down
+      // Outside the shape there is no height to slope towards.
+      if ((alpha[left] as number) <= 0) left = i
+      if ((alpha[right] as number) <= 0) right = i
+      if ((alpha[above] as number) <= 0) above = i
+      if ((alpha[below] as number) <= 0) below = i
+      const nx = -((height[right] as number) - (height[left] as number)) * 0.5
+      const ny = -((height[below] as number) - (height[above] as number)) * 0.5
+      const n = Math.sqrt(nx * nx + ny * ny + 2.56)
+      const d = Math.max(0, (nx * lx + ny * ly + 1.6 * lz) / n)
+      const o = open[i] as number
+      const light = (0.45 + 0.9 * d) * (0.3 + 0.7 * Math.min(1, o * 1.1)) + (hash(box.x + x, box.y + y) - 0.5) * 0.012
+      const j = i * 3
+      const r = rgb[j] as number,
+        g = rgb[j + 1] as number,
+        b = rgb[j + 2] as number
+      const lum = (r * 0.3 + g * 0.59 + b * 0.11) / 255
+      const shine = d ** (gloss > 2 ? 26 : 13) * (13 + 12 * (1 - lum)) * gloss * o
+      const k = ((box.y + y) * canvas.w + box.x + x) * 3
+      const keep = 1 - a
+      const row = Math.max(0, Math.min(511, Math.round(light * 340.7))) * 256
+      canvas.rgb[k] = (canvas.rgb[k] as number) * keep + a * Math.min(255, (bounced[row + r] as number) + shine + 5)
+      canvas.rgb[k + 1] =
+        (canvas.rgb[k + 1] as number) * keep + a * Math.min(255, (bounced[row + g] as number) + shine + 4)
+      canvas.rgb[k + 2] =
+        (canvas.rgb[k + 2] as number) * keep + a * Math.min(255, (bounced[row + b] as number) + shine + 5)
+    }
+  }
+}

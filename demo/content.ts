@@ -1,0 +1,62 @@
+/** What the demo shop is made of. Data lives in the files beside this one; pictures are file names in `demo/pictures`. */
+
+export type DemoCategory = { slug: string; name: string; description: string; image: string }
+
+export type DemoProduct = {
+  slug: string
+  title: string
+  description: string
+  /** Slug of a category. */
+  category: string
+  priceCents: number
+  /** Whole per cent, 0 to 90. */
+  discountPercentage: number
+  /** null: the shop keeps no stock value for it (made to order). */
+  stock: number | null
+  /** CSS colour names in lower case, or #hex where no name exists. */
+  colors: string[]
+  sizes: string[]
+  /** First is the main picture; one per colour in colour order, then the close-up. */
+  images: string[]
+  isFeatured: boolean
+  /** Age in days when the shop first starts. */
+  daysAgo: number
+}
+
+export type DemoReview = {
+  /** Slug of a product. */
+  product: string
+  name: string
+  email: string
+  rating: 1 | 2 | 3 | 4 | 5
+  comment: string
+  status: "pending" | "approved" | "declined"
+  daysAgo: number
+}
+
+export type DemoEvent = {
+  title: string
+  description: string
+  image: string
+  /** Embed markup as a ticketing service would hand it out; works without a network. */
+  checkoutIframe: string
+  startsInDays: number
+  place: string
+  daysAgo: number
+}
+
+export type DemoPost = {
+  caption: string
+  mediaType: "IMAGE" | "VIDEO"
+  image: string
+  permalink: string
+  daysAgo: number
+}
+
+export type DemoHero = {
+  title: string
+  subtitle: string
+  cta: string
+  desktopImage: string
+  mobileImage: string
+}
