@@ -13,7 +13,7 @@ import type { Services } from "#platform/services.ts"
 const buildFolder = join(import.meta.dirname, "../../../build")
 const yearSeconds = 31_536_000
 
-export type PagesBuild = ServerBuild & { entry: { module: typeof import("../entry.server.tsx") } }
+export type PagesBuild = ServerBuild & { entry: { module: typeof import("#app/entry.server.tsx") } }
 
 /** The rendered pages and the browser's files. A page is the same for every visitor, so it is kept as finished bytes. */
 export async function pageRoutes(app: FastifyInstance, services: Services): Promise<void> {
