@@ -50,8 +50,8 @@ async function startElsewhere(account: { uid?: number; gid?: number } = {}) {
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)}
     try {
       const postgres = await startEmbeddedPostgres(${JSON.stringify({ dataDir, settings })})
-      console.log("up", postgres.connectionString)
       process.on("SIGTERM", () => postgres.stop().then(() => process.exit()))
+      console.log("up", postgres.connectionString)
       setInterval(() => {}, 1000)
     } catch (error) {
       console.log(error.name, error.message)
