@@ -4,8 +4,8 @@ import { StartFailure } from "./start-failure.ts"
 
 /** What a worker tells the process that started it. */
 export type WorkerReport = { ready: { address: string; news: string[] } } | { failure: string }
-/** The one thing a worker is told. */
-export const closeOrder = "close"
+// The one thing a worker is told
+const closeOrder = "close"
 
 const longestPauseMs = 30_000
 const steadyAfterMs = 60_000
