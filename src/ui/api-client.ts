@@ -27,7 +27,9 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallAr
   const response = await send(endpoint, parts, token)
   if (response.status === 401 && isAboutOurToken(endpoint, parts)) {
     const renewed = await renewToken(token)
-    if (renewed !== null) return readAnswer(endpoint, await send(endpoint, parts, renewed))
+    // Logged out now; what is open to anyone is still open to him.
+    const isOpen = endpoint.access === "anyone" && token !== null
+    if (renewed !== null || isOpen) return readAnswer(endpoint, await send(endpoint, parts, renewed))
   }
   return readAnswer(endpoint, response)
 }

@@ -29,14 +29,13 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
   const hasScrolled = useHasScrolled()
   const isSolid = !overlaps || hasScrolled
   return (
-    <div className={`inset-x-0 top-0 z-40 ${overlaps ? "fixed" : "sticky"}`}>
+    <header data-solid={isSolid} className={`sticky top-0 z-40 ${overlaps ? "h-0" : ""}`}>
       {ribbon ? (
-        <p className="bg-marigold px-4 py-1 text-center text-xs leading-4 font-semibold text-night" data-ribbon>
-          {ribbon}
-        </p>
+        <aside aria-label="Notice">
+          <p className="bg-marigold px-4 py-1 text-center text-xs leading-4 font-semibold text-night">{ribbon}</p>
+        </aside>
       ) : null}
-      <header
-        data-solid={isSolid}
+      <div
         className={`border-b transition-colors ${
           isSolid ? "border-hairline bg-page" : "border-transparent bg-transparent"
         }`}
@@ -75,8 +74,8 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
             <MobileMenu />
           </div>
         </div>
-      </header>
-    </div>
+      </div>
+    </header>
   )
 }
 

@@ -14,8 +14,9 @@ export function CartBadge() {
           {pieces > 99 ? "99+" : pieces}
         </span>
       )}
-      <span role="status" className="sr-only">
-        {cart !== null && `, ${pieces} ${pieces === 1 ? "piece" : "pieces"} in it`}
+      {/* Not a status role: that would keep it out of the link's name. */}
+      <span aria-live="polite" className="sr-only">
+        {cart !== null && `${pieces} ${pieces === 1 ? "piece" : "pieces"} in your cart`}
       </span>
     </>
   )

@@ -25,7 +25,11 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   })
   const product = fetched.data
   const title = fetched.isError ? "Product N/A" : (product?.title ?? item.product?.title ?? "Product")
-  const most = mostPieces(product ? product.stock : (item.product?.stock ?? null), item.custom_color !== null)
+  const isCustom = item.custom_color !== null
+  // The cart is read anew more often than its products.
+  const stock = item.product ? item.product.stock : (product?.stock ?? null)
+  const most = mostPieces(stock, isCustom)
+  const isSoldOut = stock === 0 && !isCustom
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
@@ -69,9 +73,9 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             )}
           </p>
         </div>
-        {item.quantity > most && (
+        {(isSoldOut || item.quantity > most) && (
           <p className="font-semibold text-sale text-sm">
-            {product?.stock === 0 ? "Sold out since you chose it: please remove it." : `Only ${most} left.`}
+            {isSoldOut ? "Sold out since you chose it: please remove it." : `Only ${most} left.`}
           </p>
         )}
       </div>

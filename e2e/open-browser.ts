@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright"
+import { type Browser, chromium, type Page } from "playwright-core"
+import { expect } from "vitest"
+
+const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const
+export type Device = keyof typeof devices
+
+/** The machine's Chromium; `npm test` has found it. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  })
+
+export type Visitor = {
+  page: Page
+  /** Nothing to scroll sideways, and nothing that axe finds wrong. */
+  looksRight(): Promise<void>
+  /** @param expected what the console may say, where the journey is about refusals: "status of 402" */
+  leave(...expected: string[]): Promise<void>
+}
+
+/** Someone with a clean browser. Whatever the page writes to the console as an error fails the journey when he leaves. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  device: Device,
+  colorScheme: "light" | "dark" = "light",
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...devices[device],
+    baseURL: address,
+    colorScheme,
+    reducedMotion: "reduce",
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on("pageerror", (error) => errors.push(error.message))
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text())
+  })
+
+  return {
+    page,
+    async looksRight() {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
+      expect(found, page.url()).toEqual([])
+    },
+    async leave(...expected) {
+      const unexpected = errors.filter((text) => !expected.some((part) => text.includes(part)))
+      await context.close()
+      expect(unexpected).toEqual([])
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openBrowser, visit } from "./open-browser.ts"
+import { addToCart, choose, findInShop } from "./shopping.ts"
+import { admin, type StartedShop, startShop } from "./start-shop.ts"
+
+let shop: StartedShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.goto("/login")
+  const button = page.getByRole("button", { name: "Sign In" })
+  await page.getByRole("textbox", { name: "Email" }).fill(admin.email)
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByRole("textbox", { name: "Password" }).fill(password)
+  await button.click()
+}
+
+test("a wrong password is told apart from nothing else, and the right one leads on", async () => {
+  const { page, looksRight, leave } = await visit(browser, shop.address, "phone")
+  await signIn(page, "not-this-one")
+  await page.getByText("Invalid username or password.", { exact: true }).waitFor()
+  await page.getByRole("button", { name: "Show password" }).click()
+  expect(await page.getByRole("textbox", { name: "Password" }).getAttribute("type")).toBe("text")
+  await looksRight()
+  await page.getByRole("textbox", { name: "Password" }).fill(admin.password)
+  await page.getByRole("button", { name: "Sign In" }).click()
+  await page.waitForURL("**/admin/dashboard")
+  await page.goto("/login")
+  await page.waitForURL("**/admin/dashboard")
+  await leave("status of 401", "status of 404")
+})
+
+test("what a guest put into the cart is there after signing in", async () => {
+  const { page, leave } = await visit(browser, shop.address, "desktop")
+  await findInShop(page, "Oku Bobble Hat")
+  await choose(page, "teal", "One Size")
+  await addToCart(page)
+  await signIn(page, admin.password)
+  await page.waitForURL("**/admin/dashboard")
+  await page.goto("/cart/")
+  await page.getByRole("link", { name: "1 piece in your cart" }).waitFor()
+  await page.getByRole("link", { name: "Oku Bobble Hat" }).waitFor()
+  await leave("status of 404")
+})
+
+test("any number of calls with an ended token are answered after one renewal", async () => {
+  const { page, leave } = await visit(browser, shop.address, "desktop")
+  await signIn(page, admin.password)
+  await page.waitForURL("**/admin/dashboard")
+  const renewals: string[] = []
+  const refused: string[] = []
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname === "/api/auth/refresh") renewals.push(pathname)
+    else if (response.status() === 401) refused.push(pathname)
+  })
+  await page.evaluate(() => localStorage.setItem("token", "ended"))
+  // The login page asks who is signed in while the header asks for the cart.
+  await page.goto("/login")
+  await page.waitForURL("**/admin/dashboard")
+  expect(refused.sort()).toEqual(["/api/auth/me", "/api/carts/"])
+  expect(renewals).toHaveLength(1)
+  expect(await stored(page, "token")).not.toBe("ended")
+  await leave("status of 401", "status of 404")
+})
+
+test("a session that cannot be renewed is over: tokens cleared, the guest's cart shown, the logout event fired", async () => {
+  const { page, leave } = await visit(browser, shop.address, "phone")
+  let logouts = 0
+  await page.exposeFunction("hearLogout", () => {
+    logouts += 1
+  })
+  await page.addInitScript(() => window.addEventListener("logout", () => Reflect.get(window, "hearLogout")()))
+  await page.goto("/cart/")
+  await page.evaluate(() => localStorage.setItem("token", "ended"))
+  await page.reload()
+  await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
+  expect(logouts).toBe(1)
+  expect(await stored(page, "token")).toBeNull()
+  await leave("status of 401")
+})
+
+test("logging out in one tab logs out the other", async () => {
+  const { page, leave } = await visit(browser, shop.address, "desktop")
+  await signIn(page, admin.password)
+  await page.waitForURL("**/admin/dashboard")
+  const other = await page.context().newPage()
+  await other.goto("/cart/")
+  await other.getByRole("link", { name: "1 piece in your cart" }).waitFor()
+  await page.evaluate(() => localStorage.removeItem("token"))
+  await other.getByRole("link", { name: "0 pieces in your cart" }).waitFor()
+  await leave("status of 404")
+})
