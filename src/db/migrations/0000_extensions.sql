@@ -25,6 +25,9 @@ CREATE FUNCTION singulars_of(word text) RETURNS text[]
   ] ELSE '{}' END $$;
 --> statement-breakpoint
 -- Equal choices of one product are one line of a cart: a digest, because a description may be longer than an index entry.
+-- Not LANGUAGE sql: a generated column would have it parsed again by every insert.
 CREATE FUNCTION choice_key(color text, size text, custom_color text, custom_size text, custom_description text) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  AS $$ SELECT md5(coalesce(color, '') || chr(31) || coalesce(size, '') || chr(31) || coalesce(custom_color, '') || chr(31) || coalesce(custom_size, '') || chr(31) || coalesce(custom_description, '')) $$;
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+  AS $$ BEGIN
+    RETURN md5(coalesce(color, '') || chr(31) || coalesce(size, '') || chr(31) || coalesce(custom_color, '') || chr(31) || coalesce(custom_size, '') || chr(31) || coalesce(custom_description, ''));
+  END $$;
