@@ -9,7 +9,7 @@ export type Search = {
   asTyped: string
 }
 
-type Asked = { word: string; singulars: string[]; beginning: boolean; containing: string[]; similar: string[] }
+type Asked = { word: string; singulars: string[]; containing: string[]; similar: string[] }
 
 const mostWords = 8
 const mostForms = 40
@@ -24,9 +24,8 @@ export async function understandSearch(db: Database, text: string): Promise<Sear
     select
       asked.word,
       array(select word from search_words where word = any(singulars_of(asked.word))) as singulars,
-      exists (select from search_words where word like asked.word || '%') as beginning,
       array(select word from search_words where length(asked.word) > 2 and word like '%' || asked.word || '%'
-        order by length(word), word limit ${mostForms}) as containing,
+        order by word not like asked.word || '%', length(word), word limit ${mostForms}) as containing,
       array(select word from search_words
         where length(asked.word) > 2 and (letters = sorted_letters(asked.word) or word % asked.word)
         order by similarity(word, asked.word) desc, word limit ${mostForms}) as similar
@@ -41,10 +40,11 @@ export async function understandSearch(db: Database, text: string): Promise<Sear
   }
 }
 
-function termOf({ word, singulars, beginning, containing, similar }: Asked): string | null {
+function termOf({ word, singulars, containing, similar }: Asked): string | null {
   // Single letters and article numbers are meant as they are; a number's beginning is a number as well.
   const isPlain = word.length < 3 || /\d/.test(word)
-  if (isPlain || beginning || singulars.length > 0) {
+  const isBeginning = containing.some((known) => known.startsWith(word))
+  if (isPlain || isBeginning || singulars.length > 0) {
     return either([word.length === 1 ? exactly(word) : beginningWith(word), ...singulars.map(exactly)])
   }
   if (containing.length > 0) return either(containing.map(exactly))
