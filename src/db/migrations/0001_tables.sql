@@ -413,11 +413,11 @@ CREATE INDEX "sign_in_failures_network" ON "sign_in_failures" USING btree ("netw
 CREATE INDEX "sign_in_failures_oldest" ON "sign_in_failures" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "carts_idle" ON "carts" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "events_newest" ON "events" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "gallery_posts_newest" ON "gallery_posts" USING btree ("posted_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "events_newest" ON "events" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "gallery_posts_newest" ON "gallery_posts" USING btree ("posted_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_slug_key" ON "products" USING btree ("slug") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_name" ON "products" USING btree ("sort_title","id","is_published","sale_price_cents") WHERE deleted_at is null;--> statement-breakpoint
@@ -430,17 +430,17 @@ CREATE INDEX "products_featured" ON "products" USING btree ("created_at" DESC NU
 CREATE INDEX "products_search" ON "products" USING gin (search_vector(title || ' ' || category_name || ' ' || description)) WITH (fastupdate=false) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "search_words_letters" ON "search_words" USING btree ("letters");--> statement-breakpoint
 CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "reviews_newest" ON "reviews" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscribers_email_key" ON "subscribers" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "subscribers_newest" ON "subscribers" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "subscribers_newest" ON "subscribers" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_position_key" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_items_product" ON "order_items" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE hidden_at is null;--> statement-breakpoint
-CREATE INDEX "orders_status_newest" ON "orders" USING btree ("status","created_at" DESC NULLS LAST,"id") WHERE hidden_at is null;--> statement-breakpoint
-CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "orders_status_newest" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("reserved_until") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "stock_ledger_product" ON "stock_ledger" USING btree ("product_id","id");--> statement-breakpoint
@@ -451,6 +451,6 @@ CREATE UNIQUE INDEX "payments_intent_key" ON "payments" USING btree ("provider",
 CREATE UNIQUE INDEX "webhook_events_key" ON "webhook_events" USING btree ("provider","id");--> statement-breakpoint
 CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("received_at") WHERE processed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_key" ON "categories" USING btree (lower("name"));--> statement-breakpoint
-CREATE INDEX "price_history_product" ON "price_history" USING btree ("product_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "activity_newest" ON "activity" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "activity_entity" ON "activity" USING btree ("entity","entity_id","id" DESC NULLS LAST);
+CREATE INDEX "price_history_product" ON "price_history" USING btree ("product_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "activity_newest" ON "activity" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "activity_entity" ON "activity" USING btree ("entity","entity_id","id" DESC NULLS FIRST);

@@ -25,7 +25,7 @@ export const reviews = pgTable(
   },
   (table) => [
     index("reviews_product").on(table.productId, table.status, table.createdAt.desc().nullsFirst(), table.id),
-    index("reviews_newest").on(table.createdAt.desc(), table.id),
+    index("reviews_newest").on(table.createdAt.desc().nullsFirst(), table.id),
     index("reviews_user").on(table.userId),
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
     check("reviews_status", sql`${table.status} in ('pending', 'approved', 'declined')`),
@@ -48,7 +48,7 @@ export const contactMessages = pgTable(
     resolvedBy: uuid("resolved_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
-    index("contact_messages_newest").on(table.createdAt.desc(), table.id),
+    index("contact_messages_newest").on(table.createdAt.desc().nullsFirst(), table.id),
     check("contact_messages_status", sql`${table.status} in ('pending', 'resolved')`),
   ],
 )
@@ -65,7 +65,7 @@ export const subscribers = pgTable(
   },
   (table) => [
     uniqueIndex("subscribers_email_key").on(sql`lower(${table.email})`),
-    index("subscribers_newest").on(table.createdAt.desc(), table.id),
+    index("subscribers_newest").on(table.createdAt.desc().nullsFirst(), table.id),
   ],
 )
 
@@ -85,7 +85,7 @@ export const events = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index("events_newest").on(table.createdAt.desc(), table.id),
+    index("events_newest").on(table.createdAt.desc().nullsFirst(), table.id),
     check("events_title_not_blank", sql`length(trim(${table.title})) > 0`),
   ],
 )
@@ -101,7 +101,7 @@ export const galleryPosts = pgTable(
     postedAt: moment("posted_at").notNull().defaultNow(),
   },
   (table) => [
-    index("gallery_posts_newest").on(table.postedAt.desc(), table.id),
+    index("gallery_posts_newest").on(table.postedAt.desc().nullsFirst(), table.id),
     check("gallery_posts_media_type", sql`${table.mediaType} in ('IMAGE', 'VIDEO')`),
   ],
 )

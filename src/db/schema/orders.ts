@@ -45,9 +45,11 @@ export const orders = pgTable(
     hiddenAt: moment("hidden_at"),
   },
   (table) => [
-    index("orders_newest").on(table.createdAt.desc(), table.id).where(sql`hidden_at is null`),
-    index("orders_status_newest").on(table.status, table.createdAt.desc(), table.id).where(sql`hidden_at is null`),
-    index("orders_user").on(table.userId, table.createdAt.desc()),
+    index("orders_newest").on(table.createdAt.desc().nullsFirst(), table.id).where(sql`hidden_at is null`),
+    index("orders_status_newest")
+      .on(table.status, table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`hidden_at is null`),
+    index("orders_user").on(table.userId, table.createdAt.desc().nullsFirst()),
     index("orders_email").on(sql`lower(${table.email})`),
     index("orders_expiring").on(table.reservedUntil).where(sql`status = 'pending'`),
     check("orders_status", sql`${table.status} in ('pending', 'paid', 'processing', 'completed', 'cancelled')`),

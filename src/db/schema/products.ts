@@ -143,7 +143,7 @@ export const priceHistory = pgTable(
     discountPercentage: integer("discount_percentage").notNull(),
     changedAt: moment("changed_at").notNull().defaultNow(),
   },
-  (table) => [index("price_history_product").on(table.productId, table.id.desc())],
+  (table) => [index("price_history_product").on(table.productId, table.id.desc().nullsFirst())],
 )
 
 /**

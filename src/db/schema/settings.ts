@@ -23,7 +23,7 @@ export const activity = pgTable(
     detail: jsonb("detail").notNull().default({}),
   },
   (table) => [
-    index("activity_newest").on(table.at.desc(), table.id.desc()),
-    index("activity_entity").on(table.entity, table.entityId, table.id.desc()),
+    index("activity_newest").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("activity_entity").on(table.entity, table.entityId, table.id.desc().nullsFirst()),
   ],
 )
