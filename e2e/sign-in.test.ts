@@ -38,7 +38,22 @@ test("a wrong password is told apart from nothing else, and the right one leads 
   await page.waitForURL("**/admin/dashboard")
   await page.goto("/login")
   await page.waitForURL("**/admin/dashboard")
-  await leave("status of 401", "status of 404")
+  await leave("status of 401")
+})
+
+test("the gate asks who is there, sends everyone to his own place and lets out again", async () => {
+  const { page, looksRight, leave } = await visit(browser, shop.address, "phone", "dark")
+  await page.goto("/admin/dashboard")
+  await page.waitForURL("**/login")
+  await signIn(page, admin.password)
+  await page.getByRole("heading", { name: "Welcome, Shop Owner!" }).waitFor()
+  await looksRight()
+  await page.goto("/customer/dashboard")
+  await page.waitForURL("**/admin/dashboard")
+  await page.getByRole("button", { name: "Log Out" }).click()
+  await page.waitForURL("**/login")
+  expect(await stored(page, "refresh_token")).toBeNull()
+  await leave()
 })
 
 test("what a guest put into the cart is there after signing in", async () => {
@@ -51,7 +66,7 @@ test("what a guest put into the cart is there after signing in", async () => {
   await page.goto("/cart/")
   await page.getByRole("link", { name: "1 piece in your cart" }).waitFor()
   await page.getByRole("link", { name: "Oku Bobble Hat" }).waitFor()
-  await leave("status of 404")
+  await leave()
 })
 
 test("any number of calls with an ended token are answered after one renewal", async () => {
@@ -72,7 +87,7 @@ test("any number of calls with an ended token are answered after one renewal", a
   expect(refused.sort()).toEqual(["/api/auth/me", "/api/carts/"])
   expect(renewals).toHaveLength(1)
   expect(await stored(page, "token")).not.toBe("ended")
-  await leave("status of 401", "status of 404")
+  await leave("status of 401")
 })
 
 test("a session that cannot be renewed is over: tokens cleared, the guest's cart shown, the logout event fired", async () => {
@@ -98,7 +113,7 @@ test("logging out in one tab logs out the other", async () => {
   const other = await page.context().newPage()
   await other.goto("/cart/")
   await other.getByRole("link", { name: "1 piece in your cart" }).waitFor()
-  await page.evaluate(() => localStorage.removeItem("token"))
+  await page.getByRole("button", { name: "Log Out" }).click()
   await other.getByRole("link", { name: "0 pieces in your cart" }).waitFor()
-  await leave("status of 404")
+  await leave()
 })

@@ -5,12 +5,15 @@ import { buyerOf } from "#features/orders/server/test-buyer.ts"
 
 export const admin = { email: "admin@skein.example", password: "only-for-tests" }
 
-/** The demo shop as a visitor finds it: the real server on a free port with a database of its own. */
-export async function startShop() {
+/**
+ * The shop as a visitor finds it: the real server on a free port with a database of its own.
+ * @param goods `demo`: the demo shop's; `none`: an empty shop, as DEMO=0 starts it
+ */
+export async function startShop(goods: "demo" | "none" = "demo") {
   const shop = await openTestShop({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
-  await seedDemoShop(shop.services)
+  if (goods === "demo") await seedDemoShop(shop.services)
   await createFirstAdmin(shop.services)
   const address = await shop.listen()
-  return { address, books: buyerOf(shop), close: shop.close }
+  return { address, books: buyerOf(shop), connectionString: shop.connectionString, close: shop.close }
 }
 export type StartedShop = Awaited<ReturnType<typeof startShop>>

@@ -11,6 +11,8 @@ export default [
     route("payment", "storefront/payment-page.tsx"),
     route("order-success/:orderId", "storefront/order-success-page.tsx"),
     route("login", "storefront/login-page.tsx"),
+    route("customer/dashboard", "portal/dashboard-page.tsx"),
+    route("admin/dashboard", "admin/dashboard-page.tsx"),
     route("*", "storefront/not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -17,7 +17,7 @@ export type Parts = {
 }
 
 /** Where the API is: the page says so in `<meta name="api-base">`. Browser only. */
-export function apiBase(): string {
+function apiBase(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content || "/api"
 }
 

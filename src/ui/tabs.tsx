@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react"
 
-export type Tab = { key: string; label: ReactNode; content: ReactNode }
+type Tab = { key: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (key: string) => void }
 

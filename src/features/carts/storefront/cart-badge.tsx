@@ -1,8 +1,8 @@
-import { useCart } from "./use-cart.ts"
+import { useCartContents } from "./read-cart.ts"
 
 /** The total quantity on the header's cart link, when above zero; changes are announced. */
 export function CartBadge() {
-  const { cart } = useCart()
+  const { cart } = useCartContents()
   const pieces = cart?.total_quantity ?? 0
   return (
     <>

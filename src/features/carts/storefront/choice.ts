@@ -24,7 +24,7 @@ export const emptyChoice: Choice = {
 }
 
 /** The cap of a line without a stock value (SF §5, §9). */
-export const MOST_WITHOUT_STOCK = 99
+const MOST_WITHOUT_STOCK = 99
 
 /** At most the stock; a custom piece is made to order and draws none (decisions.md §4). */
 export const mostPieces = (stock: number | null, isCustom: boolean): number =>
