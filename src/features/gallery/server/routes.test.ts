@@ -84,6 +84,7 @@ test("Instagram's posts are asked for once in ten minutes and outlive its failur
     ])
     expect(graph.asked).toEqual([expect.stringMatching(/^\/me\/media\?fields=.*access_token=secret$/)])
 
+    expect(await read()).toEqual(first)
     graph.status = 500
     vi.setSystemTime(Date.now() + 11 * 60_000)
     expect(await read()).toEqual(first)
