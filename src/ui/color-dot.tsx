@@ -1,17 +1,15 @@
 const HEX_OR_RGB = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i
-const NAMES = new Set(
-  "aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen".split(
-    " ",
-  ),
-)
-const UNKNOWN = "grey"
+const WORDS = /^[a-z]+$/i
 
-/** A colour of the catalogue as CSS: names, hex and rgb; a shade may come in two words ("Dark Green"). Unknown is grey (SF §2). */
-export function colorToCss(color: string): string {
+/**
+ * A colour of the catalogue as CSS: hex, rgb or a name, which may come in words ("Dark Green").
+ * Whether a name is one of CSS's is for the browser to say; nothing else can get out of the style.
+ */
+function colorToCss(color: string): string | undefined {
   const typed = color.trim()
   if (HEX_OR_RGB.test(typed)) return typed
-  const name = typed.toLowerCase().replace(/[\s_-]+/g, "")
-  return NAMES.has(name) ? name : UNKNOWN
+  const name = typed.replace(/[\s_-]+/g, "")
+  return WORDS.test(name) ? name : undefined
 }
 
 /** A round swatch. Silent: its name stands beside it or on the control around it. */
@@ -19,7 +17,8 @@ export function ColorDot({ color, className = "size-3.5" }: { color: string; cla
   return (
     <span
       aria-hidden="true"
-      className={`inline-block shrink-0 rounded-full border border-edge ${className}`}
+      // Grey shows through where the browser does not know the colour (SF §2).
+      className={`inline-block shrink-0 rounded-full border border-edge bg-[grey] ${className}`}
       style={{ backgroundColor: colorToCss(color) }}
     />
   )

@@ -12,68 +12,71 @@ const item = "stitched inline-block py-1 text-left text-ink-soft hover:text-ink"
 export function Footer({ categories }: { categories: readonly Category[] }) {
   const [isJoining, setJoining] = useState<boolean | null>(null)
   return (
-    <footer className="on-night mt-24">
-      <div aria-hidden="true" className="band h-8" />
-      <div className="wrap-page grid gap-x-8 gap-y-12 py-16 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-full lg:col-span-1">
-          <p className="font-display text-[clamp(4rem,11vw,8rem)] leading-[0.8] font-extrabold tracking-[-0.06em]">
-            Skein
-          </p>
-          <p className="mt-6 max-w-sm text-ink-soft">
-            Clothing and crochet made by hand. Begun in the grasslands of north-west Cameroon, stitched in Ireland.
-          </p>
-        </div>
-        <Column title="Collections">
-          <Link to="/shop/" className={item}>
-            All Products
-          </Link>
-          <Link to="/shop/?sort=newest" className={item}>
-            New Arrivals
-          </Link>
-          {categories.slice(0, SHOWN_COLLECTIONS).map(({ id, name }) => (
-            <Link key={id} to={`/shop/?category=${id}`} className={item}>
-              {name}
+    <>
+      <footer className="on-night mt-24">
+        <div aria-hidden="true" className="band h-8" />
+        <div className="wrap-page grid gap-x-8 gap-y-12 py-16 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-full lg:col-span-1">
+            <p className="font-display text-[clamp(4rem,11vw,8rem)] leading-[0.8] font-extrabold tracking-[-0.06em]">
+              Skein
+            </p>
+            <p className="mt-6 max-w-sm text-ink-soft">
+              Clothing and crochet made by hand. Begun in the grasslands of north-west Cameroon, stitched in Ireland.
+            </p>
+          </div>
+          <Column title="Collections">
+            <Link to="/shop/" className={item}>
+              All Products
             </Link>
-          ))}
-        </Column>
-        <Column title="Services">
-          <Link to="/events/" className={item}>
-            Workshops & Events
-          </Link>
-          <Link to="/contact" className={item}>
-            Personal Service
-          </Link>
-          <Link to="/cart" className={item}>
-            Your Cart
-          </Link>
-          <Link to="/login/" className={item}>
-            Your Account
-          </Link>
-        </Column>
-        <Column title="Connect">
-          <Link to="/about/" className={item}>
-            Our Story
-          </Link>
-          <Link to="/contact" className={item}>
-            Contact
-          </Link>
-          <a href="https://www.instagram.com/" rel="noopener" target="_blank" className={item}>
-            Instagram
-          </a>
-          <button type="button" onClick={() => setJoining(true)} className={item}>
-            Newsletter
-          </button>
-        </Column>
-      </div>
-      <div className="border-t border-hairline">
-        <p className="wrap-page py-6 text-sm text-ink-soft">© 2025 Skein. All rights reserved.</p>
-      </div>
+            <Link to="/shop/?sort=newest" className={item}>
+              New Arrivals
+            </Link>
+            {categories.slice(0, SHOWN_COLLECTIONS).map(({ id, name }) => (
+              <Link key={id} to={`/shop/?category=${id}`} className={item}>
+                {name}
+              </Link>
+            ))}
+          </Column>
+          <Column title="Services">
+            <Link to="/events/" className={item}>
+              Workshops & Events
+            </Link>
+            <Link to="/contact" className={item}>
+              Personal Service
+            </Link>
+            <Link to="/cart" className={item}>
+              Your Cart
+            </Link>
+            <Link to="/login/" className={item}>
+              Your Account
+            </Link>
+          </Column>
+          <Column title="Connect">
+            <Link to="/about/" className={item}>
+              Our Story
+            </Link>
+            <Link to="/contact" className={item}>
+              Contact
+            </Link>
+            <a href="https://www.instagram.com/" rel="noopener" target="_blank" className={item}>
+              Instagram
+            </a>
+            <button type="button" onClick={() => setJoining(true)} className={item}>
+              Newsletter
+            </button>
+          </Column>
+        </div>
+        <div className="border-t border-hairline">
+          <p className="wrap-page py-6 text-sm text-ink-soft">© 2025 Skein. All rights reserved.</p>
+        </div>
+      </footer>
+      {/* Outside of the footer, whose block is always dark. */}
       {isJoining === null ? null : (
         <Suspense>
           <NewsletterDialog open={isJoining} onClose={() => setJoining(false)} />
         </Suspense>
       )}
-    </footer>
+    </>
   )
 }
 

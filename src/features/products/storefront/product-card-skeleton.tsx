@@ -5,7 +5,7 @@ export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true">
       <Skeleton className="aspect-3/4" />
-      <div className="mt-3 flex justify-between">
+      <div className="mt-3 flex h-13 items-start justify-between">
         <div className="h-5 w-1/2 bg-panel" />
         <div className="h-5 w-1/5 bg-panel" />
       </div>

@@ -3,7 +3,7 @@ import type { Product } from "#features/products/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { Button } from "#ui/button.tsx"
 import { ProductCard } from "./product-card.tsx"
-import { ProductCardSkeletons } from "./product-card-skeleton.tsx"
+import { ProductCardSkeleton } from "./product-card-skeleton.tsx"
 import { PAGE_SIZE } from "./product-filters.ts"
 
 /** Pages that scrolling fetches in a row; then the button is pressed once, so that the footer can be reached. */
@@ -27,8 +27,10 @@ type ProductGridProps = {
 export function ProductGrid({ products, total, isStale, isLoadingMore, hasFailed, onMore }: ProductGridProps) {
   const remaining = total - products.length
   const loadsByScrolling = remaining > 0 && (products.length / PAGE_SIZE) % PAGES_BY_SCROLLING !== 0
-  const end = useRef<HTMLDivElement>(null)
-  useWhenNear(end, loadsByScrolling && !isLoadingMore && !isStale && !hasFailed, onMore)
+  // The next page's places are kept before it is there, so that its arrival moves nothing.
+  const places = loadsByScrolling || isLoadingMore ? Math.min(remaining, PAGE_SIZE) : 0
+  const last = useRef<HTMLLIElement>(null)
+  useWhenNear(last, loadsByScrolling && !isLoadingMore && !isStale && !hasFailed, onMore)
   return (
     <>
       <ul
@@ -36,7 +38,7 @@ export function ProductGrid({ products, total, isStale, isLoadingMore, hasFailed
         className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-10 transition-opacity ${isStale ? "opacity-40" : ""}`}
       >
         {products.map((product, position) => (
-          <li key={product.id}>
+          <li key={product.id} ref={position === products.length - 1 ? last : undefined}>
             <ProductCard
               product={product}
               priority={position < IN_FIRST_VIEW}
@@ -45,9 +47,14 @@ export function ProductGrid({ products, total, isStale, isLoadingMore, hasFailed
             />
           </li>
         ))}
-        {isLoadingMore ? <ProductCardSkeletons count={Math.min(remaining, PAGE_SIZE)} /> : null}
+        {Array.from({ length: places }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places have no identity.
+          <li key={place} aria-hidden="true">
+            <ProductCardSkeleton />
+          </li>
+        ))}
       </ul>
-      <div ref={end} className="mt-12 flex flex-col items-center gap-4">
+      <div className="mt-12 flex flex-col items-center gap-4">
         {hasFailed ? <Alert>Failed to load products</Alert> : null}
         {remaining > 0 ? (
           <Button variant="outline" size="lg" busy={isLoadingMore} onClick={onMore}>
@@ -59,7 +66,7 @@ export function ProductGrid({ products, total, isStale, isLoadingMore, hasFailed
   )
 }
 
-/** Calls once the element comes within a screen of being seen. */
+/** Calls once the element comes within a screen of being seen, or was passed. */
 function useWhenNear(element: RefObject<Element | null>, isWanted: boolean, callback: () => void) {
   const latest = useRef(callback)
   useEffect(() => {
@@ -68,7 +75,7 @@ function useWhenNear(element: RefObject<Element | null>, isWanted: boolean, call
   useEffect(() => {
     if (!isWanted || !element.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: "800px",
+      rootMargin: "1000000px 0px 800px",
     })
     observer.observe(element.current)
     return () => observer.disconnect()
