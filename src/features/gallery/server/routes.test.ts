@@ -85,12 +85,15 @@ test("Instagram's posts are asked for once in ten minutes and outlive its failur
     expect(graph.asked).toEqual([expect.stringMatching(/^\/me\/media\?fields=.*access_token=secret$/)])
 
     expect(await read()).toEqual(first)
+    await fetch(`${graph.address}/nothing-else-was-asked`)
+    expect(graph.asked.slice(1)).toEqual(["/nothing-else-was-asked"])
+
     graph.status = 500
     vi.setSystemTime(Date.now() + 11 * 60_000)
     expect(await read()).toEqual(first)
     await vi.waitFor(() => expect(failures).toHaveLength(1))
     expect(await read()).toEqual(first)
-    expect(graph.asked).toHaveLength(2)
+    expect(graph.asked).toHaveLength(3)
   } finally {
     await graph.close()
   }
