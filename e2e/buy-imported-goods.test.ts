@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "..")
 const sample = {
   file: join(root, "src/features/products/server/sample-export.csv"),
   title: "Grassfields Beanie",
-  choices: ["crimson", "S/M"],
+  choices: ["Crimson", "S/M"],
   totalCents: 3200,
 }
 const real = {
