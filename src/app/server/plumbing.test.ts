@@ -19,3 +19,15 @@ test("an unknown call is a 404 problem", async () => {
   expect(answer.headers["content-type"]).toContain("application/problem+json")
   expect(answer.json()).toMatchObject({ type: "urn:problem:request.not-found", status: 404 })
 })
+
+test("the API describes itself: every call with what it takes, answers and is for", async () => {
+  const document = (await shop.app.inject("/api/openapi.json")).json()
+  expect(document.openapi).toBe("3.1.0")
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(["/api/products", "/api/carts/items", "/api/orders/{id}", "/api/auth/login"]),
+  )
+  const placing = document.paths["/api/orders"].post
+  expect(placing.summary).toContain("Place an order")
+  expect(placing.requestBody.content["application/json"].schema.required).toContain("shipping_address")
+  expect(placing.responses["201"].content["application/json"].schema.properties).toHaveProperty("client_secret")
+})
