@@ -8,7 +8,7 @@ import type { Config } from "./config.ts"
 export const pictureWidths = [320, 480, 640, 960, 1280, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-export type StoredPicture = { path: string; contentType: string; sizeBytes: number; modifiedAtMs: number }
+type StoredPicture = { path: string; contentType: string; sizeBytes: number; modifiedAtMs: number }
 
 /** Uploaded and drawn pictures, by the path that products and pages keep: `uploads/<name>`. */
 export type Media = {

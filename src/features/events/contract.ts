@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, moment } from "#contract/fields.ts"
 
-export const shopEvent = z.object({
+const shopEvent = z.object({
   id,
   title: z.string(),
   description: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 
-export const galleryPost = z.object({
+const galleryPost = z.object({
   id: z.string(),
   media_type: z.enum(["IMAGE", "VIDEO"]),
   media_url: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from "#contract/endpoint.ts"
 import { email, id, line, moment } from "#contract/fields.ts"
 
 /** A published review as a shopper reads it: without the writer's address. */
-export const publishedReview = z.object({
+const publishedReview = z.object({
   id,
   name: z.string(),
   rating: z.int(),

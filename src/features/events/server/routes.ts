@@ -39,6 +39,10 @@ const embedDocument = ({ title, markup }: { title: string; markup: string }) => 
 </head>
 <body>
 ${markup}
+<script>
+// Says how high it is, so that the page's frame fits it.
+new ResizeObserver(() => parent.postMessage({ height: document.documentElement.offsetHeight }, "*")).observe(document.documentElement)
+</script>
 </body>
 </html>
 `

@@ -19,7 +19,7 @@ export type ImportReport = {
   notes: Note[]
 }
 
-export type ImportProgress = { rowsDone: number; rowCount: number; products: number }
+type ImportProgress = { rowsDone: number; rowCount: number; products: number }
 
 type Options = {
   onProgress?: (progress: ImportProgress) => void

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm
 import type * as z from "zod/mini"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
-import { categories, productCounts, productImages, products } from "#db/schema/products.ts"
+import { categories, productCounts, products } from "#db/schema/products.ts"
 import type { Category, listProducts as listProductsCall, Product } from "#features/products/contract.ts"
+import { productFields, toProduct } from "./product-fields.ts"
 import { type Search, understandSearch } from "./understand-search.ts"
 
 type Query = z.output<typeof listProductsCall.query>
@@ -11,34 +12,6 @@ type Options = { includeDrafts: boolean }
 
 const featuredLimit = 12
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const productFields = {
-  id: products.id,
-  slug: products.slug,
-  title: products.title,
-  description: products.description,
-  priceCents: products.priceCents,
-  discountPercentage: products.discountPercentage,
-  salePriceCents: products.salePriceCents,
-  stock: products.stock,
-  ratingAverage: products.ratingAverage,
-  ratingCount: products.ratingCount,
-  thumbnail: products.thumbnail,
-  sizes: products.sizes,
-  colors: products.colors,
-  categoryId: products.categoryId,
-  categorySlug: categories.slug,
-  categoryName: categories.name,
-  isPublished: products.isPublished,
-  isFeatured: products.isFeatured,
-  createdAt: products.createdAt,
-  images: sql<string[]>`array(select ${productImages.path} from ${productImages}
-    where ${productImages.productId} = ${products.id} order by ${productImages.position})`,
-  // The first picture of a colour is the one that shows it.
-  colorImages: sql<Record<string, string> | null>`(select jsonb_object_agg(shown.color, shown.path) from (
-    select distinct on (color) color, path from ${productImages}
-    where ${productImages.productId} = ${products.id} and color is not null order by color, position) as shown)`,
-}
 
 /**
  * The catalogue as GET /products/ answers it: filtered, searched, sorted, paged; without `limit` the whole list
@@ -212,45 +185,5 @@ function orderOf(sort: Query["sort"], search: Search | undefined): SQL[] {
       const inTitle = (words: string) => sql`(${products.titleWords} @@ ${words}::tsquery)::integer`
       return [desc(sql`${inTitle(search.asTyped)} + ${inTitle(search.found)}`), ...byName]
     }
-  }
-}
-
-type Row = {
-  [Field in Exclude<
-    keyof typeof productFields,
-    "images" | "colorImages" | "categorySlug" | "categoryName"
-  >]: (typeof products)["$inferSelect"][Field]
-} & {
-  images: string[]
-  colorImages: Record<string, string> | null
-  categorySlug: string | null
-  categoryName: string | null
-}
-
-function toProduct(row: Row): Product {
-  const hasCategory = row.categoryId !== null && row.categorySlug !== null && row.categoryName !== null
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
-    price: fromCents(row.priceCents),
-    discount_percentage: row.discountPercentage,
-    sale_price: fromCents(row.salePriceCents ?? row.priceCents),
-    stock: row.stock,
-    rating: row.ratingAverage,
-    rating_count: row.ratingCount,
-    images: row.images,
-    color_images: row.colorImages ?? {},
-    thumbnail: row.thumbnail,
-    sizes: row.sizes,
-    colors: row.colors,
-    category_id: row.categoryId,
-    category: hasCategory
-      ? { id: row.categoryId ?? "", slug: row.categorySlug ?? "", name: row.categoryName ?? "" }
-      : null,
-    is_published: row.isPublished,
-    is_featured: row.isFeatured,
-    created_at: row.createdAt.toISOString(),
   }
 }

@@ -6,7 +6,7 @@ import type { Goods } from "./understand-goods.ts"
 
 /** Goods with the paths of the pictures that could be fetched. */
 export type ReadyGoods = Omit<Goods, "pictures"> & { pictures: { path: string; color: string | null }[] }
-export type Saved = { handle: string; outcome: "created" | "updated" | "stays deleted" }
+type Saved = { handle: string; outcome: "created" | "updated" | "stays deleted" }
 
 /**
  * Writes goods in one transaction: all or none. What was imported before (by its handle) is brought up to date: what

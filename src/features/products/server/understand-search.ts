@@ -70,7 +70,7 @@ function probablyMeant(word: string, candidates: string[]): string[] {
 /**
  * Letters added, left out, replaced or swapped with their neighbour (optimal string alignment distance).
  */
-export function slipsBetween(typed: string, meant: string): number {
+function slipsBetween(typed: string, meant: string): number {
   const a = [...typed]
   const b = [...meant]
   let older: number[] = []
