@@ -160,7 +160,7 @@ export const findItems = namedQuery<StoredItem>(
 
 export const findExpired = namedQuery<{ id: string }>(
   "find_expired_orders",
-  `select id from orders where status = 'pending' and reserved_until <= now() order by reserved_until limit 500`,
+  `select id from orders where status = 'pending' and reserved_until <= now() order by reserved_until limit 5000`,
 )
 
 /**

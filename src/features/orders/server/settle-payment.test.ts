@@ -334,3 +334,13 @@ test("a webhook that was lost is made up for by asking the provider", async () =
   expect(await statusOf(order)).toBe("pending")
   await expect.poll(() => statusOf(order)).toBe("paid")
 })
+
+test("a bank that could not deliver its message delivers it later", { timeout: 40_000 }, async () => {
+  const { order } = await placeOne()
+  await buyer.query("alter table webhook_events rename to webhook_events_away")
+  expect((await buyer.pay(order)).json()).toEqual({ status: "succeeded" })
+  await buyer.query("alter table webhook_events_away rename to webhook_events")
+  expect(await statusOf(order)).toBe("pending")
+  await shop.listen()
+  await expect.poll(() => statusOf(order), { timeout: 30_000, interval: 500 }).toBe("paid")
+})
