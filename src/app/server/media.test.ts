@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promi
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
+import { openTestShop, type TestShop } from "./test-shop.ts"
 
 let shop: TestShop
 let folder: string
