@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useShopFacts } from "./shop-facts.ts"
 
-export const PLACEHOLDER = "/images/default-placeholder.png"
+const PLACEHOLDER = "/images/default-placeholder.png"
 const WIDTHS = [320, 480, 640, 960, 1280, 1600]
 
 /**

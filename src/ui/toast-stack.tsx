@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { toast as show, Toaster } from "sonner"
-import type { Toast } from "./toast.tsx"
+
+export type Toast = { id: number; tone: "success" | "error" | "note"; message: string; durationMs: number }
 
 const looks = {
   success: "bg-leaf text-chalk",

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import type { Toast } from "./toast-stack.tsx"
 
-type Toast = { id: number; tone: "success" | "error" | "note"; message: string; durationMs: number }
 const ADDED_TO_CART_MS = 1100
 const OTHER_MS = 4000
 
@@ -55,5 +55,3 @@ export function Toasts() {
     </>
   )
 }
-
-export type { Toast }
