@@ -18,7 +18,7 @@ export function orderReceivedLetter(order: OrderInLetter, lines: LineInLetter[],
     subject: `We have your order ${orderNumber(order.id)}`,
     opening:
       "Thank you for your order. Your pieces are set aside for 30 minutes while you pay; as soon as your payment arrives we start on it.",
-    closing: "Free shipping, 3-7 working days.",
+    closing: "Shipping is free and takes 3-7 working days.",
   })
 }
 
@@ -27,7 +27,8 @@ export function orderPaidLetter(order: OrderInLetter, lines: LineInLetter[], sho
     key: "order-paid",
     subject: `Your payment for order ${orderNumber(order.id)} has arrived`,
     opening: "Your payment has arrived, thank you. We're processing your order right now.",
-    closing: "Free shipping, 3-7 working days. We will write again when your parcel is on its way.",
+    closing: "Shipping is free and takes 3-7 working days.",
+    showsLink: true,
   })
 }
 
@@ -35,7 +36,7 @@ export function paymentReturnedLetter(order: OrderInLetter, lines: LineInLetter[
   return compose(order, lines, shop, {
     key: "payment-returned",
     subject: `Your payment for order ${orderNumber(order.id)} is on its way back`,
-    opening: `Your payment of ${euros(order.total_cents)} arrived after your reservation had ended, and meanwhile the pieces were sold to somebody else. We are sorry. We have sent the whole amount back to you; depending on your bank you will see it within 5-10 days. You need not do anything.`,
+    opening: `Your payment of ${euros(order.total_cents)} arrived after your order had been cancelled, and we could not set the pieces aside for you again. We are sorry. We have sent the whole amount back to you; depending on your bank you will see it within 5-10 days. You need not do anything.`,
     closing: "If you would like something similar made for you, just answer this letter.",
   })
 }
@@ -44,7 +45,7 @@ function compose(
   order: OrderInLetter,
   lines: LineInLetter[],
   shop: Shop,
-  words: { key: string; subject: string; opening: string; closing: string },
+  words: { key: string; subject: string; opening: string; closing: string; showsLink?: true },
 ): Letter {
   const link = `${shop.publicUrl}/order-success/${order.id}/`
   const greeting = `Hello ${order.first_name.replaceAll(/\s+/g, " ")},`
@@ -61,7 +62,8 @@ function compose(
       greeting,
       words.opening,
       [...rows.map(({ what, sum }) => `${what}: ${sum}`), `Total: ${total}`].join("\n"),
-      `Your order: ${link}`,
+      // The page behind it thanks for a payment, so it is shown to those who have paid.
+      ...(words.showsLink ? [`Your order: ${link}`] : []),
       words.closing,
       "Skein",
     ].join("\n\n"),
@@ -74,7 +76,9 @@ function compose(
       ...rows.map(({ what, sum }) => row(escapeHtml(what), sum)),
       row("<strong>Total</strong>", `<strong>${total}</strong>`),
       "</table>",
-      `<p><a href="${escapeHtml(link)}" style="color:#C4122F">Your order ${orderNumber(order.id)}</a></p>`,
+      words.showsLink
+        ? `<p><a href="${escapeHtml(link)}" style="color:#C4122F">Your order ${orderNumber(order.id)}</a></p>`
+        : "",
       `<p>${escapeHtml(words.closing)}</p><p>Skein</p></div></body></html>`,
     ].join("\n"),
   }

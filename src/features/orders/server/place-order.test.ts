@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { buildServer } from "#app/server/build-server.ts"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import { expireOrders } from "./expire-orders.ts"
 import { buyerOf } from "./test-buyer.ts"
@@ -95,6 +96,21 @@ describe("stock", () => {
         detail: expect.stringContaining("Lace Shawl is sold out"),
       })
     }
+    expect(await buyer.stockOf(product_id)).toBe(0)
+  })
+
+  test("five hundred buyers at two processes buy exactly the hundred pieces there are", {
+    timeout: 60_000,
+  }, async () => {
+    const other = await buildServer(shop.services.config, shop.connectionString)
+    await other.app.ready()
+    const buyers = [buyer, buyerOf(other)]
+    const product_id = await buyer.piece({ stock: 100 })
+    const payload = buyer.checkout([{ product_id, quantity: 1, price: 34.5 }])
+    const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => buyers[at % 2]?.post(payload)))
+    const statuses = answers.map((answer) => answer?.statusCode)
+    await other.app.close()
+    expect([201, 409].map((status) => statuses.filter((one) => one === status).length)).toEqual([100, 400])
     expect(await buyer.stockOf(product_id)).toBe(0)
   })
 
