@@ -77,13 +77,12 @@ export function PaymentForm({ order, onDone }: PaymentFormProps) {
         type="submit"
         size="lg"
         disabled={state !== "idle"}
-        aria-busy={state === "processing" || undefined}
+        className={state === "succeeded" ? "bg-leaf! text-chalk! opacity-100!" : ""}
       >
-        {{ idle: "Pay Now", processing: "Processing...", succeeded: "Payment Successful!" }[state]}
+        <span aria-live="polite">
+          {{ idle: "Pay Now", processing: "Processing...", succeeded: "Payment Successful!" }[state]}
+        </span>
       </Button>
-      <p role="status" className="sr-only">
-        {{ idle: "", processing: "Processing...", succeeded: "Payment Successful!" }[state]}
-      </p>
       <p className="text-center text-ink-soft text-sm">Apple Pay, Google Pay, and all major cards supported</p>
     </form>
   )
