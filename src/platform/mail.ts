@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import type { Database, Transaction } from "#db/client.ts"
-import { mailOutbox } from "#db/schema/mail.ts"
+import { namedQuery } from "#db/named-query.ts"
 import type { Config } from "./config.ts"
 import type { Jobs } from "./jobs.ts"
 import { openCarrier, type WrittenLetter } from "./mail-carrier.ts"
@@ -70,17 +70,19 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
 
   return {
     async queue(tx, letter) {
-      await tx
-        .insert(mailOutbox)
-        .values(letter)
-        .onConflictDoNothing({ target: mailOutbox.dedupeKey })
-        .prepare("queue_letter")
-        .execute()
+      const { dedupeKey, recipient, subject, text, html = null } = letter
+      await insertLetter(tx, [dedupeKey, recipient, subject, text, html])
       wake()
     },
     sendWaiting,
   }
 }
+
+const insertLetter = namedQuery(
+  "insert_letter",
+  `insert into mail_outbox (dedupe_key, recipient, subject, text, html) values ($1, $2, $3, $4, $5)
+   on conflict (dedupe_key) do nothing`,
+)
 
 /**
  * Takes the next letters for this process alone. They come up again after five minutes, longer than carrying them can
