@@ -158,10 +158,11 @@ describe.each(["desktop", "phone"] as const)("home on a %s", (device) => {
 
     const header = page.getByRole("banner")
     const isSolid = () => header.getAttribute("data-solid")
-    await page.evaluate(() => window.scrollTo(0, 100))
-    await expect.poll(isSolid).toBe("false")
+    expect(await isSolid()).toBe("false")
     await page.evaluate(() => window.scrollTo(0, 101))
     await expect.poll(isSolid).toBe("true")
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await expect.poll(isSolid).toBe("false")
     await leave()
   })
 })

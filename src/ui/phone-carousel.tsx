@@ -20,8 +20,7 @@ export function PhoneCarousel({ label, children, gridClassName }: PhoneCarouselP
     const list = track.current
     const next = (wanted + children.length) % children.length
     const item = list?.children[next]
-    if (list && item instanceof HTMLElement)
-      list.scrollTo({ left: item.offsetLeft - list.offsetLeft, behavior: "smooth" })
+    if (list && item instanceof HTMLElement) list.scrollTo({ left: item.offsetLeft - list.offsetLeft })
   }
   const follow = () => {
     const list = track.current
@@ -33,7 +32,7 @@ export function PhoneCarousel({ label, children, gridClassName }: PhoneCarouselP
       <ul
         ref={track}
         onScroll={follow}
-        className={`no-scrollbar flex snap-x snap-mandatory gap-4 overflow-x-auto sm:grid sm:overflow-visible ${gridClassName}`}
+        className={`no-scrollbar flex snap-x scroll-smooth snap-mandatory gap-4 overflow-x-auto sm:grid sm:overflow-visible ${gridClassName}`}
       >
         {children}
       </ul>
