@@ -1,7 +1,6 @@
 import autocannon, { type Request } from "autocannon"
 
 export const connections = 50
-const turns = 5
 
 /** Requests a second that were answered 2xx; any other answer fails the benchmark. */
 export async function drive(url: string, seconds: number, request: Request | (() => Request)): Promise<number> {
@@ -18,10 +17,11 @@ export async function drive(url: string, seconds: number, request: Request | (()
 }
 
 /**
- * The two in turns, so that a machine that slows down slows both.
+ * The two in turns, so that a machine that slows down slows both: many short turns where it is busy with other things.
  * @returns the turn whose ratio is the median; the very first turn only warms up
  */
 export async function compare(
+  turns: number,
   shop: () => Promise<number>,
   other: () => Promise<number>,
 ): Promise<{ shop: number; other: number }> {

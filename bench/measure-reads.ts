@@ -3,7 +3,8 @@ import { type Child, startChild } from "./child.ts"
 import { compare, drive, middle } from "./load.ts"
 import type { Finding } from "./report.ts"
 
-const seconds = 1
+const turns = 9
+const seconds = 0.6
 const coldPages = 60
 // As every browser sends it: what is measured is what shoppers are sent.
 const asBrowser = { "accept-encoding": "gzip, deflate, br" }
@@ -19,6 +20,7 @@ export async function measureReads(
     for (const { name, path, ratio } of targets) {
       const mirror = await mirrorOf(bare, `${address}${path}`)
       const { shop, other } = await compare(
+        turns,
         () => drive(`${address}${path}`, seconds, { headers: asBrowser }),
         () => drive(`${mirror}${path}`, seconds, { headers: asBrowser }),
       )

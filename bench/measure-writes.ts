@@ -5,6 +5,7 @@ import type { Finding } from "./report.ts"
 import { anyOf, calls } from "./shoppers.ts"
 import type { Preparation, Run } from "./straight-driver.ts"
 
+const turns = 5
 const seconds = 2
 
 /** A call that changes something, next to its own SQL driven straight through the driver. */
@@ -17,6 +18,7 @@ export async function measureWrite(
   try {
     await driver.ask({ prepare: write.call, products, ...database } satisfies Preparation)
     const { shop: value, other: straight } = await compare(
+      turns,
       () => drive(address, seconds, () => calls[write.call](anyOf(products))),
       async () => (await driver.ask<{ perSecond: number }>({ seconds } satisfies Run)).perSecond,
     )
