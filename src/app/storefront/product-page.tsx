@@ -137,7 +137,7 @@ function NotFound() {
     <div className="wrap-page py-12">
       <title>Product not found · Skein</title>
       <meta name="robots" content="noindex" />
-      <EmptyState title="Product not found." action={<ButtonLink to="/shop/">Browse the shop</ButtonLink>}>
+      <EmptyState heading="h1" title="Product not found." action={<ButtonLink to="/shop/">Browse the shop</ButtonLink>}>
         It may have been sold or taken down.
       </EmptyState>
     </div>
@@ -149,6 +149,7 @@ function Failed({ children }: { children: ReactNode }) {
   return (
     <div className="wrap-page py-12">
       <title>Something went wrong · Skein</title>
+      <h1 className="mb-6 text-4xl">Product</h1>
       <Alert
         action={
           <Button variant="outline" size="sm" onClick={revalidate}>

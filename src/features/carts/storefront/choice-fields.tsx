@@ -50,7 +50,7 @@ function Picker({ name, legend, options, picked, onPick, isColor = false }: Pick
         {options.map((option) => (
           <label
             key={option}
-            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-edge px-3 transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-dashed has-focus-visible:outline-offset-3 hover:border-ink"
+            className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-edge px-3 transition-colors has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-dashed has-focus-visible:outline-offset-3 hover:border-ink"
           >
             <input
               type="radio"

@@ -35,7 +35,7 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
 
   if (order.isPending) return <ReceiptOnItsWay />
   if (!order.data) {
-    return <EmptyState title="Order not found" action={<ButtonLink to="/">Return Home</ButtonLink>} />
+    return <EmptyState heading="h1" title="Order not found" action={<ButtonLink to="/">Return Home</ButtonLink>} />
   }
   return (
     <div className="flex flex-col gap-8">

@@ -81,7 +81,7 @@ function RatingField({ rating, onRate }: { rating: number; onRate: (rating: numb
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className={`grid size-11 place-items-center text-2xl has-focus-visible:outline-2 has-focus-visible:outline-dashed ${stars <= rating ? "text-star" : "text-edge"}`}
+            className={`relative grid size-11 place-items-center text-2xl has-focus-visible:outline-2 has-focus-visible:outline-dashed ${stars <= rating ? "text-star" : "text-edge"}`}
           >
             <input
               type="radio"

@@ -1,0 +1,187 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openBrowser, visit } from "./open-browser.ts"
+import { addToCart, choose, findInShop } from "./shopping.ts"
+import { type StartedShop, startShop } from "./start-shop.ts"
+
+let shop: StartedShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** The call does not reach the shop until `page.unroute` of the same address. */
+const cut = (page: Page, address: string) => page.route(address, (route) => route.abort("connectionrefused"))
+const REFUSED = "ERR_CONNECTION_REFUSED"
+
+test("a shopper reads reviews, writes one and hears that it waits for approval", async () => {
+  const { page, looksRight, leave } = await visit(browser, shop.address, "phone", "dark")
+  await findInShop(page, "Oku Bobble Hat")
+  await page.getByRole("tab", { name: "Reviews" }).click()
+  await page.getByText("Bought for my wife", { exact: false }).waitFor()
+  await page.getByRole("button", { name: "Write a review" }).click()
+  await page.getByRole("button", { name: "Submit review" }).click()
+  await looksRight()
+  const form = page.getByRole("form", { name: "Write a review" })
+  await form.getByRole("radio", { name: "4 stars" }).check({ force: true })
+  await form.getByRole("textbox", { name: "Name" }).fill("Nora")
+  await form.getByRole("textbox", { name: "Email" }).fill("nora@example.com")
+  await form.getByRole("textbox", { name: "Comment" }).fill("Warm as toast.")
+  await cut(page, "**/api/reviews/")
+  await page.getByRole("button", { name: "Submit review" }).click()
+  await page.getByText("Could not submit review.", { exact: true }).waitFor()
+  await page.unroute("**/api/reviews/")
+  await page.getByRole("button", { name: "Submit review" }).click()
+  const message = page.getByText("Review submitted! Awaiting approval.")
+  await message.waitFor()
+  expect(await form.count()).toBe(0)
+  await message.waitFor({ state: "detached" })
+  expect(await page.getByText("Warm as toast.").count()).toBe(0)
+  const written = await shop.books.query("select rating, status, email from reviews where name = 'Nora'")
+  expect(written).toEqual([{ rating: 4, status: "pending", email: "nora@example.com" }])
+  await leave(REFUSED)
+})
+
+test("the newsletter box signs up, and says so when it cannot", async () => {
+  const { page, leave } = await visit(browser, shop.address, "desktop")
+  await findInShop(page, "Oku Bobble Hat")
+  const box = page.getByRole("region", { name: "New pieces, first to you" })
+  await box.getByRole("textbox", { name: "Email" }).fill("nora@example.com")
+  await cut(page, "**/api/newsletter/")
+  await box.getByRole("button", { name: "Subscribe" }).click()
+  await box.getByRole("alert").waitFor()
+  await page.unroute("**/api/newsletter/")
+  await box.getByRole("button", { name: "Subscribe" }).click()
+  await box.getByText("Thank you for subscribing!").waitFor()
+  expect(await shop.books.query("select name from subscribers where email = 'nora@example.com'")).toEqual([
+    { name: "nora" },
+  ])
+  await leave(REFUSED)
+})
+
+test("an unknown product is not found, and a shop out of reach is told as that", async () => {
+  const { page, looksRight, leave } = await visit(browser, shop.address, "phone")
+  const answer = await page.goto("/product/no-such-piece/")
+  expect(answer?.status()).toBe(404)
+  await page.getByText("Product not found.", { exact: true }).waitFor()
+  await looksRight()
+  await page.goto("/shop/")
+  await cut(page, "**/api/products/*-*-*")
+  await page.getByRole("link", { name: "Oku Bobble Hat", exact: true }).click()
+  await page.getByRole("alert").filter({ hasText: "The shop cannot be reached." }).waitFor()
+  await looksRight()
+  await page.unroute("**/api/products/*-*-*")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByRole("heading", { level: 1, name: "Oku Bobble Hat" }).waitFor()
+  await leave(REFUSED, "status of 404")
+})
+
+test("a cart is changed, emptied after a question, and a removed piece can be put back", async () => {
+  const { page, looksRight, leave } = await visit(browser, shop.address, "phone")
+  await findInShop(page, "Bafut Band Cap")
+  await choose(page, "maroon", "S/M")
+  await addToCart(page)
+  await page.getByRole("link", { name: "View Cart" }).click()
+  const fewer = page.getByRole("button", { name: "Decrease quantity" })
+  expect(await fewer.isDisabled()).toBe(true)
+  const more = page.getByRole("button", { name: "Increase quantity" })
+  for (let pieces = 1; pieces < 9; pieces += 1) await more.click()
+  await page.getByRole("link", { name: "9 pieces in your cart" }).waitFor()
+  // Nine is all there is of it.
+  expect(await more.isDisabled()).toBe(true)
+  await page.reload()
+  await page.getByText("€382.50").first().waitFor()
+
+  await page.getByRole("button", { name: "Remove Bafut Band Cap" }).click()
+  await page.getByText("Bafut Band Cap was removed.").waitFor()
+  await page.getByRole("button", { name: "Put it back" }).click()
+  await page.getByRole("link", { name: "9 pieces in your cart" }).waitFor()
+
+  await page.getByRole("button", { name: "Clear cart" }).click()
+  const question = page.getByRole("dialog", { name: "Clear your cart?" })
+  await question.getByText("This removes all 9 pieces", { exact: false }).waitFor()
+  await looksRight()
+  await page.keyboard.press("Escape")
+  await question.waitFor({ state: "hidden" })
+  await page.getByRole("button", { name: "Clear cart" }).click()
+  await question.getByRole("button", { name: "Clear cart" }).click()
+  await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
+  await leave()
+})
+
+test("a product that cannot be read is a line all the same", async () => {
+  const { page, leave } = await visit(browser, shop.address, "desktop")
+  await findInShop(page, "Oku Bobble Hat")
+  await choose(page, "navy", "One Size")
+  await addToCart(page)
+  await page.route("**/api/products/*-*-*", (route) => route.fulfill({ status: 404, body: "{}" }))
+  await page.goto("/cart/")
+  await page.getByRole("heading", { name: "Product N/A" }).waitFor()
+  await page.getByText("€34.00").first().waitFor()
+  await leave("status of 404")
+})
+
+test("the whole way to Pay Now is walked with the keyboard alone", async () => {
+  const { page, leave } = await visit(browser, shop.address, "desktop")
+  await findInShop(page, "Oku Bobble Hat")
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 60; step += 1) {
+      const focused = page.locator(":focus")
+      if (
+        (await focused.count()) > 0 &&
+        (await focused.and(page.getByLabel(name).or(page.getByText(name))).count()) > 0
+      )
+        return
+      await press("Tab")
+    }
+    throw new Error(`Tab never reached ${name}.`)
+  }
+  await page.getByRole("heading", { level: 1 }).click()
+  await tabTo("crimson")
+  await press("Space")
+  await tabTo("One Size")
+  await press("Space")
+  await tabTo("Add to cart")
+  await press("Enter")
+  await page.getByRole("link", { name: "View Cart" }).and(page.locator(":focus")).waitFor()
+  await press("Enter")
+  await page.waitForURL("**/cart")
+  await tabTo("Checkout")
+  await press("Enter")
+  await tabTo("First name")
+  const typed = [
+    "Ada",
+    "Byrne",
+    "ada@example.com",
+    "1234567",
+    "1 Quay Street",
+    "",
+    "H91",
+    "Galway",
+    "Galway",
+    "Ireland",
+  ]
+  for (const text of typed) {
+    await page.keyboard.type(text)
+    await press("Tab")
+  }
+  await press("Enter")
+  await page.getByRole("textbox", { name: "Card number" }).waitFor()
+  await tabTo("Card number")
+  await page.keyboard.type("4242424242424242")
+  await press("Tab")
+  await page.keyboard.type("1249")
+  await press("Tab")
+  await page.keyboard.type("123")
+  await press("Enter")
+  await page.getByRole("heading", { name: "Thank You for Your Order!" }).waitFor()
+  await leave()
+})
