@@ -1,3 +1,4 @@
+import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
 import { releaseOrder } from "./queries.ts"
 
@@ -7,7 +8,7 @@ import { releaseOrder } from "./queries.ts"
  * @returns false when there was nothing to cancel: it was paid or cancelled first
  */
 export function cancelOrder(services: Services, orderId: string, onlyIfExpired: boolean): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const [cancelled] = await releaseOrder(tx, [orderId, onlyIfExpired])
     if (!cancelled) return false
     await services.jobs.enqueue(tx, "orders.cancel-payment", { orderId })

@@ -140,6 +140,25 @@ describe("stock", () => {
     expect([await buyer.stockOf(one), await buyer.stockOf(two)]).toEqual([70, 70])
   })
 
+  test("an import that changes the same pieces in its own sequence does not break an order", async () => {
+    const pieces = [await buyer.piece(), await buyer.piece()].sort()
+    const importer = await shop.services.db.$client.connect()
+    const reprice = (id?: string) => importer.query("update products set description = 'New' where id = $1", [id])
+    await importer.query("begin")
+    await reprice(pieces[1])
+    const placing = buyer.place(pieces.map((product_id) => ({ product_id, quantity: 1, price: 34.5 })))
+    await expect
+      .poll(() =>
+        buyer.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      )
+      .toHaveLength(1)
+    await reprice(pieces[0])
+    await importer.query("commit")
+    importer.release()
+    await placing
+    expect(await Promise.all(pieces.map(buyer.stockOf))).toEqual([9, 9])
+  })
+
   test("a short piece takes nothing of the others", async () => {
     const [plenty, short] = [await buyer.piece(), await buyer.piece({ stock: 1, title: "Lace Shawl" })]
     const items = [plenty, short].map((product_id) => ({ product_id, quantity: 2, price: 34.5 }))

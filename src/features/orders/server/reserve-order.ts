@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type * as z from "zod/mini"
+import { transact } from "#db/transact.ts"
 import type { placeOrder } from "#features/orders/contract.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
@@ -50,22 +51,20 @@ export async function reserveOrder(services: Services, reservation: Reservation)
     payload_hash: payloadHash,
   }
 
-  const outcome = await db
-    .transaction(async (tx) => {
-      const [inserted] = await insertOrder(tx, [
-        ...[order.id, userId, checkout.guest_token ?? null, currency, totalCents, idempotencyKey, payloadHash],
-        ...recipientOf(checkout),
-        ...columnsOf(lines),
-        ...[[...drawn.keys()], [...drawn.values()]],
-      ])
-      if (inserted?.placed !== 1) return "repeated"
-      if (inserted.reserved !== drawn.size) throw new StockIsShort()
-      await mail.queue(tx, orderReceivedLetter({ ...checkout, ...order }, lines, config))
-      return "placed"
-    })
-    .catch(async (error: unknown) => {
-      throw error instanceof StockIsShort ? await outOfStock(services, drawn) : error
-    })
+  const outcome = await transact(db, async (tx) => {
+    const [inserted] = await insertOrder(tx, [
+      ...[order.id, userId, checkout.guest_token ?? null, currency, totalCents, idempotencyKey, payloadHash],
+      ...recipientOf(checkout),
+      ...columnsOf(lines),
+      ...[[...drawn.keys()], [...drawn.values()]],
+    ])
+    if (inserted?.placed !== 1) return "repeated"
+    if (inserted.reserved !== drawn.size) throw new StockIsShort()
+    await mail.queue(tx, orderReceivedLetter({ ...checkout, ...order }, lines, config))
+    return "placed"
+  }).catch(async (error: unknown) => {
+    throw error instanceof StockIsShort ? await outOfStock(services, drawn) : error
+  })
   return outcome === "placed" ? order : null
 }
 

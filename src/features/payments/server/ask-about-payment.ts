@@ -1,3 +1,4 @@
+import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
 import { paymentProvider } from "./choose-provider.ts"
 import { hearPayment } from "./hear-payment.ts"
@@ -25,6 +26,6 @@ export async function cancelPayment(services: Services, orderId: string, listene
 async function act(services: Services, intent: Intent | null, listener: PaymentListener): Promise<void> {
   if (intent?.status !== "succeeded") return
   const event = { ...intent, outcome: "succeeded" as const, failureMessage: null }
-  const disbelief = await services.db.transaction((tx) => hearPayment(services, tx, event, listener))
+  const disbelief = await transact(services.db, (tx) => hearPayment(services, tx, event, listener))
   if (disbelief) services.log.error({ intent: intent.intentId, disbelief }, "a payment was not believed")
 }

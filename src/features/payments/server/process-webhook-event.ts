@@ -1,3 +1,4 @@
+import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
 import { paymentProvider } from "./choose-provider.ts"
 import { hearPayment } from "./hear-payment.ts"
@@ -11,7 +12,7 @@ import { lockWaitingEvent, markFailed, markProcessed } from "./queries.ts"
 export async function processWebhookEvent(services: Services, id: string, listener: PaymentListener): Promise<void> {
   const provider = paymentProvider(services)
   try {
-    await services.db.transaction(async (tx) => {
+    await transact(services.db, async (tx) => {
       const [waiting] = await lockWaitingEvent(tx, [provider.name, id])
       if (!waiting) return
       const event = provider.readEvent(waiting.payload)
