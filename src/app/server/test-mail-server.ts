@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from "node:net"
 import { createServer } from "node:net"
 
-export type Received = { recipients: string[]; message: string }
+type Received = { recipients: string[]; message: string }
 
 /** A mail server on a free loopback port that speaks as much SMTP (RFC 5321) as a sender needs. */
 export async function startMailServer() {

@@ -3,8 +3,8 @@ import { endpoint } from "#contract/endpoint.ts"
 import { email, id, line, moment, optionalLine } from "#contract/fields.ts"
 import { amount } from "#contract/money.ts"
 
-export const orderStatus = z.enum(["pending", "paid", "processing", "completed", "cancelled"])
-export const paymentState = z.enum(["unpaid", "paid", "partially_refunded", "refunded", "failed"])
+const orderStatus = z.enum(["pending", "paid", "processing", "completed", "cancelled"])
+const paymentState = z.enum(["unpaid", "paid", "partially_refunded", "refunded", "failed"])
 
 /** The checkout form (SF §3, §5): billing_address alone is optional. */
 export const checkoutFields = {
@@ -19,7 +19,7 @@ export const checkoutFields = {
   state: line(100),
   country: line(100),
 }
-export const checkoutForm = z.object(checkoutFields)
+const checkoutForm = z.object(checkoutFields)
 export type CheckoutForm = z.input<typeof checkoutForm>
 
 const orderLine = z.strictObject({
@@ -34,7 +34,7 @@ const orderLine = z.strictObject({
   price: amount,
 })
 
-export const orderItem = z.object({
+const orderItem = z.object({
   id,
   product_id: id,
   title: z.string(),
@@ -86,11 +86,11 @@ export const placeOrder = endpoint({
 export type PlacedOrder = z.infer<typeof placeOrder.answer>
 
 /** What anyone who knows the id may read: nothing personal (SF §7: called without authorization). */
-export const orderReceipt = z.object({ id, total_amount: z.number(), status: orderStatus })
+const orderReceipt = z.object({ id, total_amount: z.number(), status: orderStatus })
 export type OrderReceipt = z.infer<typeof orderReceipt>
 
 /** What its owner and an admin read. */
-export const order = z.object({
+const order = z.object({
   ...orderReceipt.shape,
   payment_state: paymentState,
   currency: z.string(),
