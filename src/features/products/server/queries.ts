@@ -110,7 +110,11 @@ type Filter = {
 /** The page's ids come from an index alone; only the rows that are shown are read. */
 async function readPage(db: Database, filter: Filter, search: Search | undefined) {
   const { query } = filter
-  const matching = db.select().from(products).where(matches(filter))
+  const { id, sortTitle, salePriceCents, createdAt, titleWords } = products
+  const matching = db
+    .select({ id, sortTitle, salePriceCents, createdAt, titleWords })
+    .from(products)
+    .where(matches(filter))
   // The fence keeps the planner from walking an index in the wanted order and reading every product's words on the way.
   const candidates = search ? matching.offset(0).as("products") : products
   const order = orderOf(query.sort, search)
