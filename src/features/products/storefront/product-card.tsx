@@ -82,6 +82,13 @@ export function ProductCard({
           <Price amount={product.sale_price} was={product.price} />
         </div>
         <Colors product={product} onPoint={setPointedAt} />
+        {/* Where nothing can be pointed at, they stand below instead of over the picture. */}
+        {product.sizes.length > 0 ? (
+          <p className="hidden text-xs text-ink-soft touch:block">
+            <span className="sr-only">Sizes: </span>
+            {product.sizes.join(" · ")}
+          </p>
+        ) : null}
       </div>
     </article>
   )
