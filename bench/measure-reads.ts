@@ -1,3 +1,4 @@
+import { get } from "node:http"
 import type { FixedAnswer } from "./bare-server.ts"
 import { type Child, startChild } from "./child.ts"
 import { compare, drive, middle } from "./load.ts"
@@ -47,8 +48,7 @@ async function mirrorOf(bare: Child, url: string): Promise<string> {
 }
 
 /** The bytes as sent: fetch() would have unpacked them. */
-async function fetchRaw(url: string): Promise<FixedAnswer> {
-  const { get } = await import("node:http")
+function fetchRaw(url: string): Promise<FixedAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: asBrowser }, (response) => {
       const parts: Buffer[] = []

@@ -6,7 +6,7 @@ import { anyOf, calls } from "./shoppers.ts"
 import type { Preparation, Run } from "./straight-driver.ts"
 
 const turns = 5
-const seconds = 2
+const seconds = 1.5
 
 /** A call that changes something, next to its own SQL driven straight through the driver. */
 export async function measureWrite(
