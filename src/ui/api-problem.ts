@@ -29,10 +29,17 @@ export const sentenceOf = (error: unknown, otherwise: string): string =>
 export const networkFailed = () =>
   new ApiProblem(0, "network.failed", "The shop cannot be reached. Check your connection and try again.")
 
+/** Other servers say at least one of these: read in this order (SF §7, contact). */
+const otherRefusal = z.object({ detail: z.optional(z.string()), message: z.optional(z.string()) })
+
 /** Reads an answer that is not 2xx; a proxy's own error page has no problem details, so `detail` stays empty. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
-  const read = z.safeParse(problemDetails, await response.json().catch(() => null))
-  if (!read.success) return new ApiProblem(response.status, "server.failed", "")
+  const answer: unknown = await response.json().catch(() => null)
+  const read = z.safeParse(problemDetails, answer)
+  if (!read.success) {
+    const { data } = z.safeParse(otherRefusal, answer)
+    return new ApiProblem(response.status, "server.failed", data?.detail || data?.message || "")
+  }
   const code = read.data.type.split(/[/:#]/).at(-1) ?? ""
   return new ApiProblem(response.status, code, read.data.detail, read.data.errors)
 }
