@@ -9,6 +9,7 @@ export function loader({ context }: Route.LoaderArgs): ShopFacts {
     apiBase: config.publicApiUrl,
     publicUrl: config.publicUrl,
     frontendToken: config.frontendToken,
+    embedOrigin: config.embedOrigin?.replace(/\/+$/, "") ?? "",
     // The sandbox is the only provider of this version: readConfig refuses any other.
     testMode: true,
   }

@@ -8,12 +8,20 @@ export type ShopFacts = {
   publicUrl: string
   /** The fixed token of the photo gallery's call (SF §7). */
   frontendToken: string
+  /** Where the documents of foreign event markup are (EMBED_ORIGIN); empty for the shop's own address. */
+  embedOrigin: string
   /** No real money moves: the pages show a `Test mode` ribbon. */
   testMode: boolean
 }
 
 /** Stands in where the server could not say. */
-export const unknownShop: ShopFacts = { apiBase: "/api", publicUrl: "", frontendToken: "", testMode: false }
+export const unknownShop: ShopFacts = {
+  apiBase: "/api",
+  publicUrl: "",
+  frontendToken: "",
+  embedOrigin: "",
+  testMode: false,
+}
 
 export const ShopFactsContext = createContext(unknownShop)
 

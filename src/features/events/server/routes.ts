@@ -24,6 +24,8 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
         .header("content-security-policy", "sandbox allow-scripts allow-forms allow-popups")
         // The frame that shows it may be on another host than this (EMBED_ORIGIN).
         .removeHeader("x-frame-options")
+        // It has no origin that could be keyed, and the browser would complain.
+        .removeHeader("origin-agent-cluster")
         .send(embedDocument(embed))
     )
   })
@@ -40,8 +42,12 @@ const embedDocument = ({ title, markup }: { title: string; markup: string }) => 
 <body>
 ${markup}
 <script>
-// Says how high it is, so that the page's frame fits it.
-new ResizeObserver(() => parent.postMessage({ height: document.documentElement.offsetHeight }, "*")).observe(document.documentElement)
+// Says how high it is, now and whenever the page asks, so that the page's frame fits it.
+{
+  const tellHeight = () => parent.postMessage({ height: document.documentElement.offsetHeight }, "*")
+  new ResizeObserver(tellHeight).observe(document.documentElement)
+  addEventListener("message", tellHeight)
+}
 </script>
 </body>
 </html>
