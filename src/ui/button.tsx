@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react"
 import { Link } from "react-router"
 
-type Look = { variant?: "solid" | "ink" | "outline" | "quiet" | undefined; size?: "sm" | "md" | "lg" | undefined }
+type Look = { variant?: keyof typeof variants | undefined; size?: "sm" | "md" | "lg" | undefined }
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none disabled:opacity-45 aria-disabled:opacity-45"
@@ -12,6 +12,8 @@ const variants = {
   ink: "bg-ink text-page hover:bg-orange hover:text-night",
   outline: "border border-ink text-ink hover:bg-ink hover:text-page",
   quiet: "text-ink hover:bg-panel",
+  /** It has worked. */
+  done: "bg-leaf text-chalk",
 }
 const sizes = { sm: "min-h-9 px-3 text-sm", md: "min-h-11 px-5", lg: "min-h-14 px-8 text-lg" }
 

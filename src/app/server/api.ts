@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { accountRoutes } from "#features/accounts/server/routes.ts"
 import { cartRoutes } from "#features/carts/server/routes.ts"
+import { contactRoutes } from "#features/contact/server/routes.ts"
 import { eventRoutes } from "#features/events/server/routes.ts"
 import { galleryRoutes } from "#features/gallery/server/routes.ts"
 import { newsletterRoutes } from "#features/newsletter/server/routes.ts"
@@ -24,6 +25,7 @@ export function apiRoutes(app: FastifyInstance, services: Services): void {
   paymentRoutes(app, services, settlePayment)
   orderRoutes(app, services)
   eventRoutes(app, services)
+  contactRoutes(app, services)
   newsletterRoutes(app, services)
   galleryRoutes(app, services)
   mediaRoutes(app, services)
