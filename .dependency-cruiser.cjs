@@ -18,24 +18,58 @@ const surface = "(storefront|portal|admin)"
 const rule = (name, from, to) => ({ name, severity: "error", from, to })
 
 const featureOrder = Object.entries(mayUse).map(([feature, lower]) =>
-  rule(`feature-order-${feature}`,
+  rule(
+    `feature-order-${feature}`,
     { path: `^src/features/${feature}/` },
-    { path: "^src/features/", pathNot: `^src/features/(${[feature, ...lower].join("|")})/` }))
+    { path: "^src/features/", pathNot: `^src/features/(${[feature, ...lower].join("|")})/` },
+  ),
+)
 
 module.exports = {
   forbidden: [
     ...featureOrder,
     rule("no-cycle", {}, { circular: true }),
-    rule("unlisted-feature", { path: "^src/features/", pathNot: `^src/features/(${Object.keys(mayUse).join("|")})/` }, {}),
+    rule(
+      "unlisted-feature",
+      { path: "^src/features/", pathNot: `^src/features/(${Object.keys(mayUse).join("|")})/` },
+      {},
+    ),
     rule("foundations-know-no-feature", { path: "^src/(contract|db|platform|ui)/" }, { path: "^src/(features|app)/" }),
     rule("features-know-no-app", { path: "^src/features/", pathNot: "\\.test\\.tsx?$" }, { path: "^src/app/" }),
-    rule("contract-is-pure", { path: "^src/(contract/|features/[^/]+/contract\\.ts$)" }, { path: "^src/", pathNot: "^src/(contract/|features/[^/]+/contract\\.ts$)" }),
+    rule(
+      "contract-is-pure",
+      { path: "^src/(contract/|features/[^/]+/contract\\.ts$)" },
+      { path: "^src/", pathNot: "^src/(contract/|features/[^/]+/contract\\.ts$)" },
+    ),
     // a page's first-load twin (shop-page.server.ts) runs on the server, beside its page
-    rule("browser-imports-no-server", { path: `^src/(ui|app/${surface}|features/[^/]+/${surface})/`, pathNot: "\\.server\\.ts$" }, { path: "^src/(db|platform|app/server|features/[^/]+/server)/" }),
-    rule("server-imports-no-browser", { path: "^src/(db|platform|features/[^/]+/server)/" }, { path: `^src/(ui|features/[^/]+/${surface})/` }),
-    rule("surfaces-stay-apart", { path: `^src/(?:features/[^/]+|app)/${surface}/` }, { path: `^src/(?:features/[^/]+|app)/${surface}/`, pathNot: "^src/(?:features/[^/]+|app)/$1/" }),
-    rule("compose-features-in-app", { path: `^src/features/([^/]+)/(?:storefront|portal|admin)/` }, { path: `^src/features/[^/]+/(?:storefront|portal|admin)/`, pathNot: "^src/features/$1/" }),
-    rule("routes-and-queries-are-private", { path: "^src/features/([^/]+)/" }, { path: "^src/features/", pathNot: "^src/features/($1/|[^/]+/contract\\.ts$|[^/]+/server/(?!routes|queries)[^/]+\\.ts$)" }),
+    rule(
+      "browser-imports-no-server",
+      { path: `^src/(ui|app/${surface}|features/[^/]+/${surface})/`, pathNot: "\\.server\\.ts$" },
+      { path: "^src/(db|platform|app/server|features/[^/]+/server)/" },
+    ),
+    rule(
+      "server-imports-no-browser",
+      { path: "^src/(db|platform|features/[^/]+/server)/" },
+      { path: `^src/(ui|features/[^/]+/${surface})/` },
+    ),
+    rule(
+      "surfaces-stay-apart",
+      { path: `^src/(?:features/[^/]+|app)/${surface}/` },
+      { path: `^src/(?:features/[^/]+|app)/${surface}/`, pathNot: "^src/(?:features/[^/]+|app)/$1/" },
+    ),
+    rule(
+      "compose-features-in-app",
+      { path: `^src/features/([^/]+)/(?:storefront|portal|admin)/` },
+      { path: `^src/features/[^/]+/(?:storefront|portal|admin)/`, pathNot: "^src/features/$1/" },
+    ),
+    rule(
+      "routes-and-queries-are-private",
+      { path: "^src/features/([^/]+)/" },
+      {
+        path: "^src/features/",
+        pathNot: "^src/features/($1/|[^/]+/contract\\.ts$|[^/]+/server/(?!routes|queries)[^/]+\\.ts$)",
+      },
+    ),
   ],
   options: {
     parser: "swc", // needs @swc/core; with TypeScript 7 and no swc, dependency-cruiser 18 reads nothing and reports success

@@ -2,9 +2,9 @@ import * as z from "zod/mini"
 import { endpoint } from "./endpoint.ts"
 import { id, line, moment } from "./fields.ts"
 
-export const roles = ["admin", "user", "manager", "staff", "moderator"] as const
+const roles = ["admin", "user", "manager", "staff", "moderator"] as const
 
-export const user = z.object({
+const user = z.object({
   id,
   username: z.string(),
   full_name: z.string(),
@@ -15,7 +15,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-export const tokens = z.object({
+const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   token_type: z.literal("bearer"),

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache"
 import pg from "pg"
 
 /** What can change under a finished answer; triggers of the database announce them on channel `skein_changed`. */
-export const topics = ["products", "reviews", "events", "gallery", "settings"] as const
+const topics = ["products", "reviews", "events", "gallery", "settings"] as const
 export type Topic = (typeof topics)[number]
 
 /** What an answer showed, and the cache's epoch before its data was read. */

@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** One refusal as problem details; 5xx carries the request id, so that a shopper can name it and the owner find it. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const body: ProblemDetails = {
     type: `urn:problem:${problem.code}`,
     title: STATUS_CODES[problem.status] ?? "Error",

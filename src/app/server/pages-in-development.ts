@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { createServer } from "vite"
-import type { PagesBuild } from "./pages.ts"
+import type { PagesBuild } from "./pages-build.ts"
 
 /** Vite in the shop's own process: pages and browser files come from source, and change in the open browser as they are saved. */
 export async function developPages(app: FastifyInstance): Promise<() => Promise<PagesBuild>> {

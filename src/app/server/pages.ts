@@ -1,19 +1,11 @@
 import { createHash, randomUUID } from "node:crypto"
-import { existsSync } from "node:fs"
-import { join } from "node:path"
-import { pathToFileURL } from "node:url"
-import serveStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router"
+import { createRequestHandler, RouterContextProvider } from "react-router"
 import type { Topic } from "#platform/cache.ts"
 import type { Config } from "#platform/config.ts"
 import { isUnavailable } from "#platform/errors.ts"
 import type { Services } from "#platform/services.ts"
-
-const buildFolder = join(import.meta.dirname, "../../../build")
-const yearSeconds = 31_536_000
-
-export type PagesBuild = ServerBuild & { entry: { module: typeof import("#app/entry.server.tsx") } }
+import { readBuild, serveBrowserFiles } from "./pages-build.ts"
 
 /** The rendered pages and the browser's files. A page is the same for every visitor, so it is kept as finished bytes. */
 export async function pageRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -61,30 +53,6 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
     reply.header("content-security-policy", contentSecurityPolicy(config, hashes))
     reply.shows = { topics: [...topics], epoch }
     return reply.send(text)
-  })
-}
-
-/** The server build of the pages; a shop without one cannot show any. */
-async function readBuild(): Promise<PagesBuild> {
-  const file = join(buildFolder, "server", "index.js")
-  if (!existsSync(file)) throw new Error("The pages are not built. Run: npm run build")
-  return import(pathToFileURL(file).href)
-}
-
-/** Scripts, styles, fonts and pictures of the build; hashed names never change, so a browser asks for them once. */
-async function serveBrowserFiles(app: FastifyInstance): Promise<void> {
-  const root = join(buildFolder, "client")
-  if (!existsSync(root)) return
-  await app.register(serveStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(root, "assets"))
-      reply.header("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600")
-    },
   })
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, optionalLine, wholeNumber } from "#contract/fields.ts"
 
-export const cartItem = z.object({
+const cartItem = z.object({
   id,
   product_id: id,
   /** As much of the product as a line shows; null when it is gone. The page fetches the rest per line (SF §2). */
@@ -27,7 +27,7 @@ export const cartItem = z.object({
 })
 export type CartItem = z.infer<typeof cartItem>
 
-export const cart = z.object({
+const cart = z.object({
   /** null: nothing was put into this cart yet. */
   id: z.nullable(id),
   cart_items: z.array(cartItem),

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, moment, optionalLine, wholeNumber } from "#contract/fields.ts"
 
-export const category = z.object({
+const category = z.object({
   id,
   slug: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-export const product = z.object({
+const product = z.object({
   id,
   slug: z.string(),
   title: z.string(),
