@@ -32,6 +32,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 // Two at a time leave the other threads of Node's pool to files and passwords.
 const resizesAtOnce = 2
 const pixelLimit = 40_000_000
+// Beside 80 nobody saw a difference in the stitches, and a listing's first view weighs a third less.
+const reducedQuality = 66
 
 // Each picture is resized once, so what sharp would remember is only memory; one thread per picture is enough.
 sharp.cache(false)
@@ -86,7 +88,7 @@ async function resize(from: string, to: string, width: number): Promise<void> {
   const bytes = await sharp(from, { limitInputPixels: pixelLimit })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 80 })
+    .webp({ quality: reducedQuality })
     .toBuffer()
   await writeWhole(to, bytes)
 }
