@@ -2,27 +2,35 @@
 import cluster from "node:cluster"
 import { ConfigError, readConfig } from "#platform/config.ts"
 import { StartFailure } from "./start-failure.ts"
-import type { WorkerReport } from "./workers.ts"
+import type { WorkerOrder, WorkerReport } from "./workers.ts"
 
 // React chooses its slow or its fast half by this when it is loaded, which the imports below do.
 process.env.NODE_ENV ||= "production"
 
 const startedAt = performance.now()
 let close: (() => Promise<void>) | undefined
+let isOpen = false
 let isEnding = false
 
 if (cluster.isWorker) {
   // The terminal sends Ctrl-C to all; the process that owns the database then tells the workers.
   process.on("SIGINT", () => {})
   process.on("SIGHUP", () => {})
-  process.on("SIGTERM", () => end(0))
-  process.on("message", () => end(0))
+  process.on("SIGTERM", () => (isOpen ? end(0) : process.exit(0)))
+  process.on("message", (order: WorkerOrder) => {
+    if (order === "close") return end(0)
+    stopListening()
+    process.send?.({ deaf: true } satisfies WorkerReport)
+  })
+  let stopListening = () => {}
   await main(async () => {
     const { serve } = await import("./serve.ts")
     const { workerDatabase } = await import("./open-shop.ts")
-    const { address, news, close } = await serve(readConfig(process.env), process.env[workerDatabase] ?? "")
+    const serving = await serve(readConfig(process.env), process.env[workerDatabase] ?? "")
+    const { address, news } = serving
+    stopListening = serving.stopListening
     process.send?.({ ready: { address, news } } satisfies WorkerReport)
-    return close
+    return serving.close
   })
 } else {
   // npm passes on signals that the terminal has sent already: a second one is not impatience.
@@ -48,6 +56,7 @@ async function main(open: () => Promise<() => Promise<void>>): Promise<void> {
   close = async () => (await opening)()
   try {
     await opening
+    isOpen = true
   } catch (error) {
     tell(error)
     close = undefined

@@ -14,6 +14,8 @@ export type Serving = {
   address: string
   /** Lines the owner should read, once: how to sign in for the first time. */
   news: string[]
+  /** Takes no new connections; those that are open stay so. */
+  stopListening(): void
   /** Finishes the requests in flight and ends everything the process had opened. */
   close(): Promise<void>
 }
@@ -34,11 +36,16 @@ export async function serve(config: Config, connectionString: string): Promise<S
       const { seedDemoShop } = await import("#demo/seed.ts")
       await seedDemoShop(shop.services)
     }
+    await shop.services.jobs.start()
     await shop.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw cannotListen(error, config)
     })
-    await shop.services.jobs.start()
-    return { address: addressOf(shop, config), news, close: () => close(shop) }
+    return {
+      address: addressOf(shop, config),
+      news,
+      stopListening: () => stopListening(shop),
+      close: () => close(shop),
+    }
   } catch (error) {
     await shop.app.close()
     throw error
@@ -62,14 +69,19 @@ function addressOf({ app }: Shop, { host }: Config): string {
   return `http://${name}:${port}`
 }
 
-async function close({ app }: Shop): Promise<void> {
+// Of http's own close, which cuts idle connections off at once, only the part that stops new ones.
+function stopListening({ app }: Shop): void {
+  if (app.server.listening) NetServer.prototype.close.call(app.server)
+}
+
+async function close(shop: Shop): Promise<void> {
+  const { app } = shop
   const { server } = app
+  stopListening(shop)
   // Each answer from now on is its connection's last, also those that the framework does not see.
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false
   })
-  // Of http's own close, which cuts idle connections off at once, only the part that stops new ones.
-  NetServer.prototype.close.call(server)
   await sleep(lastRequestsMs)
   const patience = setTimeout(() => server.closeAllConnections(), inFlightMs)
   server.closeIdleConnections()
