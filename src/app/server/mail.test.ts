@@ -42,24 +42,46 @@ async function outbox({ services }: TestShop) {
 const makeDue = ({ services }: TestShop) =>
   services.db.$client.query("update mail_outbox set next_attempt_at = now() where next_attempt_at < 'infinity'")
 
-test("a letter is sent once, by whichever of several processes takes it", async () => {
+test("a letter that was queued twice is one, and says what it should", async () => {
   const server = await openMailServer()
   const shop = await openShop({ SMTP_URL: server.url })
   const { db, mail } = shop.services
   const greeting = letter()
   await Promise.all([mail.queue(db, greeting), mail.queue(db, greeting)])
+  await mail.sendWaiting()
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([["ada@example.com"]])
+  expect(server.received[0]?.message).toContain("Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe")
+  expect(server.received[0]?.message).toContain("Hello Ada")
+  expect(await outbox(shop)).toMatchObject([{ is_sent: true }])
+})
+
+test("several processes that empty one outbox send each letter once", async () => {
+  const server = await openMailServer()
+  const shop = await openShop({ SMTP_URL: server.url })
+  const { services } = shop
+  const addresses = Array.from({ length: 40 }, (_, at) => `reader-${at}@example.com`).sort()
+  for (const recipient of addresses) await services.mail.queue(services.db, letter({ recipient }))
+  const openOther = () => openMail({ ...services, jobs: { ...services.jobs, define: () => undefined } })
+  const processes = [services.mail, openOther(), openOther(), openOther()]
+  // Connections for all of them first, so that they really ask at the same moment.
+  await Promise.all(processes.map(() => services.db.$client.query("select pg_sleep(0.2)")))
+  await Promise.all(processes.map((mail) => mail.sendWaiting()))
+  await Promise.all(processes.map((mail) => mail.sendWaiting()))
+  expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(addresses)
+})
+
+test("a letter that another process has in hand is left to it", async () => {
+  const server = await openMailServer()
+  const { services } = await openShop({ SMTP_URL: server.url })
+  const { db, mail } = services
+  await mail.queue(db, letter())
   await mail.queue(db, letter({ recipient: "bea@example.com" }))
-  const other = openMail({ ...shop.services, jobs: { ...shop.services.jobs, define: () => undefined } })
-  await Promise.all([mail.sendWaiting(), other.sendWaiting()])
-  await Promise.all([mail.sendWaiting(), other.sendWaiting()])
-  expect(server.received.map(({ recipients }) => recipients.join()).sort()).toEqual([
-    "ada@example.com",
-    "bea@example.com",
-  ])
-  const received = server.received.find(({ recipients }) => recipients.includes("ada@example.com"))
-  expect(received?.message).toContain("Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe")
-  expect(received?.message).toContain("Hello Ada")
-  expect(await outbox(shop)).toMatchObject([{ is_sent: true }, { is_sent: true }])
+  const other = await db.$client.connect()
+  await other.query("begin; select 1 from mail_outbox where recipient = 'ada@example.com' for update")
+  await mail.sendWaiting()
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([["bea@example.com"]])
+  await other.query("rollback")
+  other.release()
 })
 
 test("a letter of a transaction that fails was never written", async () => {
