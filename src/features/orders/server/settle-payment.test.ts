@@ -130,6 +130,20 @@ describe("a webhook", () => {
     expect(await movementsOf(order)).toHaveLength(1)
   })
 
+  test("that repeats an old success touches neither the order as it is by now nor the next cart", async () => {
+    const product_id = await buyer.piece()
+    const guest_token = randomUUID()
+    const order = await buyer.place([{ product_id, quantity: 1, price: 34.5 }], { guest_token })
+    await buyer.pay(order)
+    await buyer.query("update orders set status = 'cancelled' where id = $1", [order.id])
+    const cart = `/api/carts/items?guest_token=${guest_token}`
+    await shop.app.inject({ method: "POST", url: cart, payload: { product_id, quantity: 1 } })
+    await buyer.hook(buyer.event(order))
+    expect(await statusOf(order)).toBe("cancelled")
+    const kept = await shop.app.inject(`/api/carts/?guest_token=${guest_token}`)
+    expect(kept.json()).toMatchObject({ total_quantity: 1 })
+  })
+
   test("unsigned, altered, old, future or signed by somebody else is refused and not kept", async () => {
     const { order } = await placeOne()
     const event = buyer.event(order)
