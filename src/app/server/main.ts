@@ -1,4 +1,5 @@
 // The shop's process: `node src/app/server/main.ts`, or `npm start`, which first installs and builds.
+import "./lighter-drizzle.ts"
 import cluster from "node:cluster"
 import { ConfigError, readConfig } from "#platform/config.ts"
 import { StartFailure } from "./start-failure.ts"

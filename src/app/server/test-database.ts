@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
@@ -22,6 +22,8 @@ declare module "vitest" {
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const dataDir = given ? null : await mkdtemp(join(tmpdir(), "skein-test-"))
+  // Reachable also for the user that PostgreSQL runs as when this is root.
+  if (dataDir) await chmod(dataDir, 0o755)
   const embedded = dataDir
     ? // A crash of the machine loses nothing here that anyone wants back.
       await startEmbeddedPostgres({
