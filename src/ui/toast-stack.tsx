@@ -9,6 +9,9 @@ const looks = {
   note: "bg-night text-chalk",
 }
 
+/** The buttons within the thumb's reach stay free. */
+const BELOW_HEADER = { top: "7rem" }
+
 /** Draws toasts with sonner; what a screen reader says is the status line in `Toasts`. */
 export default function ToastStack({ toast }: { toast: Toast }) {
   useEffect(() => {
@@ -24,5 +27,7 @@ export default function ToastStack({ toast }: { toast: Toast }) {
       { id: toast.id, duration: toast.durationMs },
     )
   }, [toast])
-  return <Toaster position="bottom-center" containerAriaLabel="Messages" />
+  return (
+    <Toaster position="top-center" offset={BELOW_HEADER} mobileOffset={BELOW_HEADER} containerAriaLabel="Messages" />
+  )
 }

@@ -39,7 +39,7 @@ export function Toasts() {
   useEffect(() => {
     if (!shown) return
     setSaid(shown.message)
-    const silence = setTimeout(() => setSaid(""), OTHER_MS)
+    const silence = setTimeout(() => setSaid(""), shown.durationMs)
     return () => clearTimeout(silence)
   }, [shown])
   return (

@@ -20,7 +20,7 @@ type ProductCardProps = {
 }
 
 /** /product/{id}, or /product/{id}/{slug} when there is a slug (SF §2). */
-const productPath = ({ id, slug }: Pick<Product, "id" | "slug">): string =>
+export const productPath = ({ id, slug }: Pick<Product, "id" | "slug">): string =>
   slug ? `/product/${id}/${encodeURIComponent(slug)}` : `/product/${id}`
 
 /** A product on its field of colour: pictures, price, colours, sizes (SF §2 Product card). */
