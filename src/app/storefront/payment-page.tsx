@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { Link, Navigate, useLocation, useNavigate } from "react-router"
 import * as z from "zod/mini"
+import { forgetAttempt } from "#features/orders/storefront/checkout-attempt.ts"
 import { CheckoutSteps } from "#features/orders/storefront/checkout-steps.tsx"
 import { PaymentForm } from "#features/payments/storefront/payment-form.tsx"
 import type { PayableOrder } from "#features/payments/storefront/provider-form.ts"
@@ -32,6 +33,11 @@ function Payment() {
   if (!passed.success) return <Navigate to="/checkout/" replace />
   const { order } = passed.data
 
+  function showReceipt() {
+    forgetAttempt()
+    navigate(`/order-success/${order.id}/`, { replace: true })
+  }
+
   return (
     <div className="flex flex-col gap-8">
       <CheckoutSteps current="Payment" />
@@ -44,7 +50,7 @@ function Payment() {
           <h1 className="text-4xl">Payment</h1>
           <p className="mt-2 text-ink-soft">Complete your payment securely</p>
           <h2 className="mt-8 mb-3 text-2xl">Payment Details</h2>
-          <PaymentForm order={order} onDone={() => navigate(`/order-success/${order.id}/`, { replace: true })} />
+          <PaymentForm order={order} onDone={showReceipt} />
         </div>
         <OrderToPay order={order} />
       </div>

@@ -19,7 +19,10 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void) {
       const body = toPayload(form, cart)
       return call(placeOrder, { body, headers: { "idempotency-key": attemptKey(body) } })
     },
-    onSuccess: onPlaced,
+    onSuccess: (order) => {
+      if (order.status !== "pending") forgetAttempt()
+      onPlaced(order)
+    },
     onError: (error) => {
       const isOver = ["orders.no-longer-open", "orders.idempotency-key-reused"].some((code) => isProblem(error, code))
       if (isOver) forgetAttempt()

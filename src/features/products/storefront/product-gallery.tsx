@@ -17,8 +17,8 @@ type ProductGalleryProps = {
 export function ProductGallery({ product, shown, onShow }: ProductGalleryProps) {
   const first = product.images[0] ?? product.thumbnail
   const large = shown ?? first
-  // The card's picture grows into this one; only on the way here, so that a card below may take the name on leaving.
-  const isArriving = useViewTransitionState(productPath(product))
+  // The card's picture grows into this one, and shrinks back.
+  const isMoving = useViewTransitionState(productPath(product))
   const thumbnails = product.images.slice(0, THUMBNAILS)
   return (
     <div className="flex flex-col gap-3 lg:flex-row-reverse lg:items-start">
@@ -29,7 +29,7 @@ export function ProductGallery({ product, shown, onShow }: ProductGalleryProps) 
           alt={product.title}
           sizes="(width >= 64rem) 46vw, 100vw"
           priority={large === first}
-          className={`size-full object-cover ${isArriving ? "[view-transition-name:product-picture]" : ""}`}
+          className={`size-full object-cover ${isMoving ? "[view-transition-name:product-picture]" : ""}`}
         />
       </div>
       {thumbnails.length > 1 && (

@@ -40,7 +40,8 @@ export function SimilarProducts({ product, initial, card }: SimilarProductsProps
           <ProductCardSkeletons count={SIMILAR_PRODUCTS} />
         </div>
       ) : (
-        <ul className={grid}>
+        // Only one picture may carry the name of a transition, and that is the gallery's.
+        <ul className={`${grid} [&_img]:[view-transition-name:none]!`}>
           {similar.map((one) => (
             <li key={one.id}>{card(one)}</li>
           ))}
