@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { listProducts, type Product } from "#features/products/contract.ts"
 import { callQuery } from "#ui/query-client.ts"
@@ -18,14 +18,13 @@ type SimilarProductsProps = {
 export function SimilarProducts({ product, initial, card }: SimilarProductsProps) {
   const limit = String(SIMILAR_PRODUCTS)
   const category = product.category_id ?? undefined
-  const [sameCategory, newest] = useQueries({
-    queries: [
-      {
-        ...callQuery(listProducts, { query: { limit, sort: "newest", category } }),
-        enabled: initial === undefined && category !== undefined,
-      },
-      { ...callQuery(listProducts, { query: { limit, sort: "newest" } }), enabled: initial === undefined },
-    ],
+  const sameCategory = useQuery({
+    ...callQuery(listProducts, { query: { limit, sort: "newest", category } }),
+    enabled: initial === undefined && category !== undefined,
+  })
+  const newest = useQuery({
+    ...callQuery(listProducts, { query: { limit, sort: "newest" } }),
+    enabled: initial === undefined,
   })
   const isLoading = initial === undefined && (sameCategory.isLoading || newest.isLoading)
   const similar = initial ?? pickSimilar(product, sameCategory.data?.data ?? [], newest.data?.data ?? [])
