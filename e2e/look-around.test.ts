@@ -28,7 +28,7 @@ test("a shopper reads reviews, writes one and hears that it waits for approval",
   await page.getByRole("button", { name: "Submit review" }).click()
   await looksRight()
   const form = page.getByRole("form", { name: "Write a review" })
-  await form.getByRole("radio", { name: "4 stars" }).check({ force: true })
+  await form.locator("label", { hasText: "4 stars" }).click()
   await form.getByRole("textbox", { name: "Name" }).fill("Nora")
   await form.getByRole("textbox", { name: "Email" }).fill("nora@example.com")
   await form.getByRole("textbox", { name: "Comment" }).fill("Warm as toast.")
@@ -124,6 +124,37 @@ test("a product that cannot be read is a line all the same", async () => {
   await page.getByRole("heading", { name: "Product N/A" }).waitFor()
   await page.getByText("€34.00").first().waitFor()
   await leave("status of 404")
+})
+
+test("what is chosen and typed before the page comes alive counts", async () => {
+  const { page, leave } = await visit(browser, shop.address, "phone")
+  await findInShop(page, "Oku Bobble Hat")
+  const alive = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await alive.promise
+    await route.continue()
+  })
+  await page.goto(page.url(), { waitUntil: "commit" })
+  await choose(page, "navy", "One Size")
+  const add = page.getByRole("button", { name: "Add to cart" })
+  expect(await add.isDisabled()).toBe(true)
+  alive.resolve()
+  await addToCart(page)
+  await page.getByRole("img", { name: "Oku Bobble Hat" }).and(page.locator("[src*=navy]")).waitFor()
+
+  const signIn = Promise.withResolvers<void>()
+  await page.unroute("**/assets/*.js")
+  await page.route("**/assets/*.js", async (route) => {
+    await signIn.promise
+    await route.continue()
+  })
+  await page.goto("/login", { waitUntil: "commit" })
+  await page.getByRole("textbox", { name: "Email" }).fill("nora@example.com")
+  await page.getByRole("textbox", { name: "Password" }).fill("something")
+  signIn.resolve()
+  await page.getByRole("button", { name: "Sign In" }).click()
+  await page.getByText("Invalid username or password.").waitFor()
+  await leave("status of 401")
 })
 
 test("the whole way to Pay Now is walked with the keyboard alone", async () => {

@@ -9,7 +9,10 @@ export async function findInShop(page: Page, title: string): Promise<void> {
 }
 
 export async function choose(page: Page, ...options: string[]): Promise<void> {
-  for (const option of options) await page.getByRole("radio", { name: option, exact: true }).check({ force: true })
+  for (const option of options) {
+    const radio = page.getByRole("radio", { name: option, exact: true })
+    await page.locator("label").filter({ has: radio }).click()
+  }
 }
 
 export async function addToCart(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import LockKeyhole from "lucide-react/icons/lock-keyhole"
 import { type FormEvent, useState } from "react"
 import { ApiProblem } from "#ui/api-problem.ts"
 import { Button, IconButton } from "#ui/button.tsx"
+import { useEarlyInput } from "#ui/early-input.ts"
 import { useSession } from "#ui/session.ts"
 import { TextField } from "#ui/text-field.tsx"
 
@@ -17,6 +18,11 @@ export function LoginForm() {
   const [password, setPassword] = useState("")
   const [isShown, setIsShown] = useState(false)
   const signIn = useMutation({ mutationFn: () => login(email.trim(), password) })
+  const early = useEarlyInput<HTMLFormElement>((form) => {
+    const typed = new FormData(form)
+    setEmail(String(typed.get("username") ?? ""))
+    setPassword(String(typed.get("password") ?? ""))
+  })
   const isBlank = email.trim() === "" || password === ""
 
   function submit(event: FormEvent) {
@@ -25,13 +31,20 @@ export function LoginForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-labelledby="login-form" className="flex flex-col gap-5 bg-panel p-6 sm:p-8">
+    <form
+      ref={early}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="login-form"
+      className="flex flex-col gap-5 bg-panel p-6 sm:p-8"
+    >
       <h1 id="login-form" className="text-3xl">
         Sign in
       </h1>
       <TextField
         label="Email"
         type="email"
+        name="username"
         autoComplete="username"
         required
         maxLength={254}
@@ -42,6 +55,7 @@ export function LoginForm() {
         <TextField
           label="Password"
           type={isShown ? "text" : "password"}
+          name="password"
           autoComplete="current-password"
           required
           maxLength={128}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { getProduct, type Product } from "#features/products/contract.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
+import { useEarlyInput } from "#ui/early-input.ts"
 import { Price } from "#ui/price.tsx"
 import { QuantityStepper } from "#ui/quantity-stepper.tsx"
 import { toast } from "#ui/toast.tsx"
@@ -103,9 +104,13 @@ function AddToCart({ product, choice, isBlocked }: { product: Product; choice: C
 }
 
 function CustomOrderToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: boolean) => void }) {
+  const early = useEarlyInput<HTMLInputElement>((toggle) => {
+    if (toggle.checked !== isOn) onToggle(toggle.checked)
+  })
   return (
     <label className="flex cursor-pointer items-start gap-3 border-hairline border-y py-4">
       <input
+        ref={early}
         type="checkbox"
         checked={isOn}
         onChange={(event) => onToggle(event.target.checked)}

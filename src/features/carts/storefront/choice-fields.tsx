@@ -1,5 +1,6 @@
 import type { Product } from "#features/products/contract.ts"
 import { ColorName } from "#ui/color-name.tsx"
+import { useEarlyInput } from "#ui/early-input.ts"
 import { TextArea, TextField } from "#ui/text-field.tsx"
 import type { Choice } from "./choice.ts"
 
@@ -43,8 +44,12 @@ type PickerProps = {
 }
 
 function Picker({ name, legend, options, picked, onPick, isColor = false }: PickerProps) {
+  const early = useEarlyInput<HTMLFieldSetElement>((fieldset) => {
+    const chosen = fieldset.querySelector<HTMLInputElement>("input:checked")
+    if (chosen && chosen.value !== picked) onPick(chosen.value)
+  })
   return (
-    <fieldset>
+    <fieldset ref={early}>
       <legend className="mb-2 font-semibold text-sm">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (

@@ -5,6 +5,7 @@ import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
+import { useEarlyInput } from "#ui/early-input.ts"
 import { TextField } from "#ui/text-field.tsx"
 
 /** The product page's e-mail box (SF §2, alive by decisions.md §1.2). The name that a sign-up needs is the part before the @. */
@@ -14,6 +15,8 @@ export function NewsletterBox() {
     mutationFn: () => call(subscribe, { body: { name: email.trim().split("@")[0] ?? "", email } }),
     onSuccess: () => setEmail(""),
   })
+
+  const early = useEarlyInput<HTMLFormElement>((form) => setEmail(String(new FormData(form).get("email") ?? "")))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -29,10 +32,11 @@ export function NewsletterBox() {
           </h2>
           <p>One letter when something new leaves the hook. No more than that.</p>
         </div>
-        <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <form ref={early} onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
           <TextField
             label="Email"
             type="email"
+            name="email"
             autoComplete="email"
             required
             maxLength={254}
