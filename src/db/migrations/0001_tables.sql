@@ -441,6 +441,7 @@ CREATE INDEX "order_items_product" ON "order_items" USING btree ("product_id");-
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX "orders_status_newest" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"id") WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_unpaid_guest" ON "orders" USING btree ("guest_token") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("reserved_until") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "stock_ledger_product" ON "stock_ledger" USING btree ("product_id","id");--> statement-breakpoint

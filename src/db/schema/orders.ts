@@ -50,6 +50,7 @@ export const orders = pgTable(
       .on(table.status, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`hidden_at is null`),
     index("orders_user").on(table.userId, table.createdAt.desc().nullsFirst()),
+    index("orders_unpaid_guest").on(table.guestToken).where(sql`status = 'pending'`),
     index("orders_email").on(sql`lower(${table.email})`),
     index("orders_expiring").on(table.reservedUntil).where(sql`status = 'pending'`),
     check("orders_status", sql`${table.status} in ('pending', 'paid', 'processing', 'completed', 'cancelled')`),

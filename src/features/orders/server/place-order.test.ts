@@ -166,6 +166,28 @@ describe("stock", () => {
     expect(detail).toBe("Only 1 of Lace Shawl is left. Please check your cart.")
   })
 
+  test("that only the shopper's own unpaid checkout holds is given to the corrected one", async () => {
+    const product_id = await buyer.piece({ stock: 1 })
+    const guest_token = randomUUID()
+    const items = [{ product_id, quantity: 1, price: 34.5 }]
+    const first = await buyer.place(items, { guest_token, city: "Galwya" })
+    expect((await buyer.post(buyer.checkout(items, { guest_token: randomUUID() }))).statusCode).toBe(409)
+    expect((await buyer.post(buyer.checkout(items))).statusCode).toBe(409)
+    const corrected = await buyer.place(items, { guest_token, city: "Galway" })
+    expect(await buyer.row(first.id)).toMatchObject({ status: "cancelled", holds_stock: false })
+    expect(await buyer.row(corrected.id)).toMatchObject({ status: "pending", holds_stock: true })
+    expect(await buyer.stockOf(product_id)).toBe(0)
+  })
+
+  test("of a checkout that still fits beside the shopper's next one stays his", async () => {
+    const product_id = await buyer.piece({ stock: 2 })
+    const guest_token = randomUUID()
+    const items = [{ product_id, quantity: 1, price: 34.5 }]
+    const first = await buyer.place(items, { guest_token })
+    await buyer.place(items, { guest_token })
+    expect(await buyer.row(first.id)).toMatchObject({ status: "pending" })
+  })
+
   test("a product without a stock value sells up to 99 a line", async () => {
     const product_id = await buyer.piece({ stock: null, priceCents: 100 })
     await buyer.place([{ product_id, quantity: 99, price: 1 }])

@@ -5,6 +5,7 @@ import { openPayment } from "#features/payments/server/open-payment.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { findOrderByKey, type KeyedOrder } from "./queries.ts"
+import { releaseOwnAttempt } from "./release-own-attempt.ts"
 import { type Reservation, reserveOrder } from "./reserve-order.ts"
 
 export type Attempt = Omit<Reservation, "payloadHash">
@@ -16,9 +17,11 @@ export type Attempt = Omit<Reservation, "payloadHash">
  */
 export async function placeOrder(services: Services, attempt: Attempt): Promise<PlacedOrder> {
   const payloadHash = hashOf(attempt)
-  const placed = await reserveOrder(services, { ...attempt, payloadHash }).catch(async (refusal: unknown) => {
+  const reserve = () => reserveOrder(services, { ...attempt, payloadHash })
+  const placed = await reserve().catch(async (refusal: unknown) => {
     // What would be refused now may be the repeat of what was accepted a moment ago.
     if (refusal instanceof Problem && (await findEarlier(services, attempt))) return null
+    if (isOutOfStock(refusal) && (await releaseOwnAttempt(services, shopperOf(attempt)))) return await reserve()
     throw refusal
   })
   const order = placed ?? (await findEarlier(services, attempt))
@@ -48,6 +51,14 @@ async function findEarlier({ db }: Services, { idempotencyKey }: Attempt): Promi
   const [earlier] = await findOrderByKey(db, [idempotencyKey])
   return earlier
 }
+
+const isOutOfStock = (refusal: unknown) => refusal instanceof Problem && refusal.code === "orders.out-of-stock"
+
+const shopperOf = ({ userId, checkout }: Attempt) => ({
+  userId,
+  guestToken: checkout.guest_token ?? null,
+  productIds: checkout.items.map((line) => line.product_id),
+})
 
 const hashOf = ({ checkout, userId }: Attempt) =>
   createHash("sha256")

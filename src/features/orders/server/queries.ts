@@ -158,6 +158,16 @@ export const findItems = namedQuery<StoredItem>(
    from order_items where order_id = $1 order by position`,
 )
 
+/** user id, guest token, product ids → the shopper's pending orders that hold stock of them */
+export const findOwnUnpaid = namedQuery<{ id: string }>(
+  "find_own_unpaid_orders",
+  `select id from orders
+   where status = 'pending' and holds_stock and (user_id = $1 or (user_id is null and guest_token = $2))
+     and exists (
+       select from order_items where order_id = orders.id and draws_stock and product_id = any($3::uuid[])
+     )`,
+)
+
 export const findExpired = namedQuery<{ id: string }>(
   "find_expired_orders",
   `select id from orders where status = 'pending' and reserved_until <= now() order by reserved_until limit 5000`,
