@@ -128,8 +128,8 @@ async function install() {
   // Without a terminal npm shows nothing until it has finished.
   const pulse = setInterval(() => console.log(`… still installing (${seconds(started)})`), 20_000)
   if (process.stdout.isTTY) clearInterval(pulse)
-  // Not `npm ci`: it refuses a lockfile that lacks another system's optional binaries (written behind a mirror that does
-  // not carry them), and deletes the Node that runs this, which Windows forbids. Versions are the lockfile's either way.
+  // Not `npm ci`: it refuses a lockfile that lacks another system's optional binaries, and deletes the Node that runs
+  // this, which Windows forbids. Versions are the lockfile's either way.
   const command = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]
   // The tools to build and test with are wanted also where NODE_ENV says production.
   const code = await runNpm([...command, "--include=dev"])
