@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import pg from "pg"
+import { watchPool } from "./watch-pool.ts"
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a verb may use inside its transaction. */
@@ -20,7 +21,20 @@ export function openDatabase(connectionString: string, poolSize: number): Databa
     idleTimeoutMillis: 30_000,
     application_name: "skein",
   })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query; without listeners it would end the process, an idle one
+  // through the pool and one in the middle of a transaction through itself.
   pool.on("error", () => undefined)
-  return drizzle({ client: pool })
+  pool.on("connect", (client) => client.on("error", () => undefined))
+  watchPool(pool, connectionString)
+  const db = drizzle({ client: pool })
+  // Drizzle's own never gives back a connection on which BEGIN fails: a short outage would empty the pool for good.
+  db.transaction = async (work, options) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(work, options)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }

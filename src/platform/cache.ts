@@ -24,6 +24,9 @@ type Finished = {
 }
 
 const maxBytes = 96 * 1024 * 1024
+// How often, and for how long, the listening connection is asked whether it still hears anything.
+const heartbeatMs = 1_000
+const heartbeatPatienceMs = 2_000
 // Below this a compressed answer saves no packet.
 const minBytesToCompress = 1_000
 
@@ -97,14 +100,16 @@ export class ResponseCache {
       connectionString,
       connectionTimeoutMillis: 2_500,
       application_name: "skein-cache",
-      keepAlive: true,
+      query_timeout: heartbeatPatienceMs,
     })
     this.listener = client
+    let heartbeat: NodeJS.Timeout | undefined
     client.on("notification", ({ payload }) => {
       const topic = topics.find((known) => known === payload)
       if (topic) this.drop(topic)
     })
     const lose = () => {
+      clearInterval(heartbeat)
       if (this.listener !== client) return
       this.listener = null
       this.isListening = false
@@ -119,6 +124,8 @@ export class ResponseCache {
       // What changed while nobody listened is unknown, so all of it did.
       for (const topic of topics) this.drop(topic)
       this.isListening = true
+      // A network that is gone closes no connection: it is only quiet, as it is when nothing changes.
+      heartbeat = setInterval(() => client.query("select 1").catch(lose), heartbeatMs).unref()
     } catch (error) {
       lose()
       throw error
