@@ -8,6 +8,9 @@ import type { WorkerOrder, WorkerReport } from "./workers.ts"
 // React chooses its slow or its fast half by this when it is loaded, which the imports below do.
 process.env.NODE_ENV ||= "production"
 
+// Longer than closing takes with requests in hand; what hangs then, such as a database without an answer, is left behind.
+const closingMs = 15_000
+
 const startedAt = performance.now()
 let close: (() => Promise<void>) | undefined
 let isOpen = false
@@ -74,6 +77,7 @@ function tell(error: unknown): void {
 async function end(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
+  setTimeout(() => process.exit(code || 1), closingMs).unref()
   try {
     await close?.()
   } catch (error) {
