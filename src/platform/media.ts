@@ -18,8 +18,9 @@ export type Media = {
   find(name: string, width?: PictureWidth): Promise<StoredPicture | null>
 }
 
-// A dot is never first and never doubled, so no name leads out of the folder or to a hidden file.
-const safeName = /^[a-z0-9](?:\.?[a-z0-9_-]+)*\.([a-z0-9]+)$/
+// A dot is never first and never doubled, so no name leads out of the folder or to a hidden file. Each character can
+// be read in one way only: a name that could be read in many would keep the process busy for years.
+const safeName = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*\.([a-z0-9]+)$/
 const longestName = 200
 const contentTypes: Readonly<Record<string, string>> = {
   avif: "image/avif",

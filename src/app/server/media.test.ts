@@ -87,6 +87,8 @@ test.each([
   "drawing.svg",
   "constructor",
   `${"x".repeat(230)}.webp`,
+  // Each further letter doubled the work of reading this name once: here, to years.
+  `${"x".repeat(190)}!`,
 ])("there is no picture at %s", async (name) => {
   await mkdir(folder, { recursive: true })
   for (const file of ["page.html", "drawing.svg", ".hidden.webp"]) await writeFile(join(folder, file), "<script>")
