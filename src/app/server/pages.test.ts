@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
@@ -103,4 +104,29 @@ test("while the database is away a page is a 503 that says when to come back, an
   await app.close()
   await again.stop()
   await rm(dataDir, { recursive: true })
+})
+
+test.each([
+  "//",
+  "//[",
+  "/\\",
+  "//:80",
+  "//a:b@evil.example/",
+  "http://evil.example/",
+  "/shop/?category=%00",
+  "/product/%00/",
+])("the address %s is a place in this shop", async (path) => {
+  const { hostname, port } = new URL(address)
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    )
+    let text = ""
+    socket.on("data", (chunk) => {
+      text += chunk
+    })
+    socket.on("end", () => resolve(text)).on("error", reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 (200|404) [\s\S]*text\/html[\s\S]*<\/html>/)
+  expect(answer.match(/^location: .*$/im)).toBeNull()
 })

@@ -35,8 +35,10 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
     context.set(entry.module.pageFailure, failure)
 
     // Neither the Host header nor any other reaches the page: it could only poison what the next visitor gets.
-    const page = await render(new Request(new URL(request.url, config.publicUrl)), context)
+    const page = await render(new Request(addressOf(request.url, config)), context)
     const html = await page.text()
+    // Where nothing else is said: a proxy that kept a refusal would show it after it has passed.
+    reply.header("cache-control", "no-cache")
     for (const [name, value] of page.headers) reply.header(name, value)
     if (failure.error) {
       const away = isUnavailable(failure.error)
@@ -54,6 +56,15 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
     reply.shows = { topics: [...topics], epoch }
     return reply.send(text)
   })
+}
+
+/** `//elsewhere.example/`, `/\\elsewhere.example/` and `http://elsewhere.example/` name paths of this shop, not its host. */
+function addressOf(requested: string, config: Config): URL {
+  const [, path = "/", search = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/i.exec(requested) ?? []
+  const address = new URL(config.publicUrl)
+  address.pathname = `/${path.replace(/^[/\\]+/, "")}`
+  address.search = search
+  return address
 }
 
 /** Takes the mark off our own inline scripts and returns their hashes: a nonce could not be cached. */

@@ -41,6 +41,7 @@ export async function listProducts(db: Database, query: Query, { includeDrafts }
 
 /** One product by id or slug; deleted ones never, drafts only when asked for. */
 export async function findProduct(db: Database, idOrSlug: string, { includeDrafts }: Options): Promise<Product | null> {
+  if (!isStorable(idOrSlug)) return null
   const named = uuidPattern.test(idOrSlug) ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug)
   const [row] = await db
     .select(productFields)
@@ -95,10 +96,14 @@ async function newestProducts(db: Database, filter?: SQL): Promise<Product[]> {
 }
 
 async function findCategoryId(db: Database, idOrSlug: string): Promise<string | null> {
+  if (!isStorable(idOrSlug)) return null
   const named = uuidPattern.test(idOrSlug) ? eq(categories.id, idOrSlug) : eq(categories.slug, idOrSlug)
   const [category] = await db.select({ id: categories.id }).from(categories).where(named)
   return category?.id ?? null
 }
+
+// PostgreSQL's texts hold no NUL, and refuse the whole question when it does.
+const isStorable = (text: string) => !text.includes("\0")
 
 type Filter = {
   withDrafts: boolean
