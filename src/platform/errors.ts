@@ -11,6 +11,13 @@ export function answerErrors(app: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: error }, problem.code)
     return sendProblem(request, reply, problem)
   })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()))
+}
+
+/** For what the framework refuses before any hook runs: addresses that cannot be decoded. */
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("x-content-type-options", "nosniff")
+  sendProblem(request, reply, malformed())
 }
 
 /** One refusal as problem details; 5xx carries the request id, so that a shopper can name it and the owner find it. */
@@ -38,11 +45,17 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 
 export const notFound = () => new Problem("request.not-found", 404, "There is nothing at this address.")
 
-/** The database refuses, is starting or stopping, or cannot be reached: an outage, not a fault of the call. */
+const malformed = () => new Problem("request.malformed", 400, "This request could not be read.")
+
+/** The database refuses, is starting or stopping, is a read-only replica or out of room or time, or cannot be reached: an outage, not a fault of the call. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = "code" in error ? String(error.code) : ""
-  if (/^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) {
+  if (
+    /^(08...|25006|53...|57P0[1-4]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+      code,
+    )
+  ) {
     return code !== "ENOENT" || ("syscall" in error && error.syscall === "connect")
   }
   if (
@@ -61,10 +74,11 @@ const unavailable = () =>
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
-  if (isUnavailable(error)) return unavailable()
+  // A shopper who leaves in the middle of a request breaks a connection too; that one comes with a status.
+  if (error.statusCode === undefined && isUnavailable(error)) return unavailable()
   switch (error.statusCode) {
     case 400:
-      return new Problem("request.malformed", 400, "This request could not be read.")
+      return malformed()
     case 404:
       return notFound()
     case 408:

@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance } from "fastify"
@@ -24,9 +25,22 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     global: true,
     max: perMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem("request.too-many", 429, "That was a lot at once. Please wait a minute and try again.", {
         retryAfterSeconds: Math.ceil(ttl / 1000),
       }),
   })
+}
+
+/** Whoever has one IPv6 address has the 2^64 beside it: they count as one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "")
+  if (isIP(plain) !== 6) return plain
+  const [head = "", tail] = plain.toLowerCase().split("::", 2)
+  const groups = head === "" ? [] : head.split(":")
+  const after = tail === undefined || tail === "" ? [] : tail.split(":")
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => "0")
+  const network = [...groups, ...(tail === undefined ? [] : zeros), ...after].slice(0, 4)
+  return `${network.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`
 }

@@ -30,9 +30,11 @@ export function apiRoutes(app: FastifyInstance, services: Services): void {
   galleryRoutes(app, services)
   mediaRoutes(app, services)
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger())
-  app.all("/api/*", { schema: { hide: true } }, async () => {
-    throw notFound()
-  })
+  for (const url of ["/api", "/api/*"]) {
+    app.all(url, { schema: { hide: true } }, async () => {
+      throw notFound()
+    })
+  }
 }
 
 /** Everything that happens without a request. */

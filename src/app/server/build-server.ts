@@ -8,7 +8,7 @@ import { openDatabase } from "#db/client.ts"
 import { ResponseCache } from "#platform/cache.ts"
 import { keepFinishedReplies } from "#platform/cached-replies.ts"
 import type { Config } from "#platform/config.ts"
-import { answerErrors } from "#platform/errors.ts"
+import { answerErrors, answerUnreadable } from "#platform/errors.ts"
 import { healthRoutes } from "#platform/health.ts"
 import { openJobs } from "#platform/jobs.ts"
 import { logOptions, logRequests } from "#platform/log.ts"
@@ -44,6 +44,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
     trustProxy: config.trustProxy ? trustedProxies(config.trustProxy) : false,
     bodyLimit: 256 * 1024,
     return503OnClosing: false,
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 300 },
     // Finished answers go out before the framework sees the request.
     serverFactory: (handle) =>
@@ -74,6 +75,8 @@ export async function buildServer(config: Config, connectionString: string): Pro
   })
   await secure(app, config)
   await app.register(formbody)
+  // JSON is sent as JSON (decisions.md §2: 415).
+  app.removeContentTypeParser("text/plain")
   await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
   await app.register(swagger, {
     openapi: {

@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http"
 import { connect } from "node:net"
 import { SignJWT } from "jose"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { networkOf } from "#platform/security.ts"
 import { openTestShop, type TestShop } from "./test-shop.ts"
 
 let shop: TestShop
@@ -29,8 +30,24 @@ describe("what cannot be read is refused with a sentence", () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  test("another media type", async () => {
-    expect((await post("<a/>", { "content-type": "application/xml" })).statusCode).toBe(415)
+  test.each(["application/xml", "text/plain"])("another media type: %s", async (type) => {
+    expect((await post('{"quantity":1}', { "content-type": type })).statusCode).toBe(415)
+  })
+
+  test.each([
+    ["an address that cannot be decoded", "GET", "/api/products/%ff", 400, "request.malformed"],
+    ["a product named by a NUL", "GET", "/api/products/%00", 404, "products.not-found"],
+    ["a page that is sent something", "POST", "/shop/", 404, "request.not-found"],
+    ["the API itself", "GET", "/api/", 404, "request.not-found"],
+  ] as const)("%s", async (_name, method, url, status, code) => {
+    const answer = await shop.app.inject({ method, url })
+    expect(answer.headers).toMatchObject({ "content-type": expect.stringContaining("problem+json") })
+    expect(answer.json()).toMatchObject({ status, type: `urn:problem:${code}` })
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff")
+  })
+
+  test("a category named by a NUL has no goods", async () => {
+    expect((await shop.app.inject("/api/products/?category=%00")).json()).toMatchObject({ data: [] })
   })
 })
 
@@ -121,5 +138,27 @@ test("an address that asks too often is told when to come back", async () => {
   expect(refused.length).toBeGreaterThan(0)
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0)
   expect(refused[0]?.json()).toMatchObject({ type: "urn:problem:request.too-many" })
+  expect((await throttled.app.inject("/readyz")).statusCode).toBe(200)
   await throttled.close()
+})
+
+test("the addresses of one IPv6 network are throttled as one, whatever way they are written", () => {
+  const same = ["2001:db8:1:2::1", "2001:0DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2:3::", "2001:db8:0001:2::7%eth0"]
+  expect(new Set(same.map(networkOf))).toEqual(new Set(["2001:db8:1:2::/64"]))
+  expect([networkOf("2001:db8:1:3::1"), networkOf("::1")]).toEqual(["2001:db8:1:3::/64", "0:0:0:0::/64"])
+  expect([networkOf("::ffff:10.0.0.1"), networkOf("10.0.0.1")]).toEqual(["10.0.0.1", "10.0.0.1"])
+})
+
+test("a proxy that names no address of its visitor leaves them a sign-in", async () => {
+  const behind = await openTestShop({ TRUST_PROXY: "1" })
+  for (const address of ["unknown", "_hidden", "10.0.0.1:4711"]) {
+    const answer = await behind.app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": address },
+      payload: "username=nobody&password=wrong-password",
+    })
+    expect(answer.statusCode).toBe(401)
+  }
+  await behind.close()
 })

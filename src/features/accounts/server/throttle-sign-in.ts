@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { isIP } from "node:net"
 import { and, eq, lt, sql } from "drizzle-orm"
 import type { Database } from "#db/client.ts"
 import { signInFailures } from "#db/schema/accounts.ts"
@@ -18,10 +19,12 @@ const isRecent = sql`${at} > now() - make_interval(mins => ${minutes})`
 
 /** @param address of the caller, IPv4 or IPv6 */
 export function attemptOf(username: string, address: string): Attempt {
+  // A proxy that passes on something else than an address makes one visitor of all, not a fault of each.
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "")
   return {
     // What people type here by mistake is now and then their password.
     accountKey: createHash("sha256").update(username.toLowerCase()).digest("base64url"),
-    network: address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, ""),
+    network: isIP(plain) === 0 ? "0.0.0.0" : plain,
   }
 }
 
