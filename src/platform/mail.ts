@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import type { Database, Transaction } from "#db/client.ts"
@@ -20,11 +21,16 @@ export type Mail = {
   queue(db: Database | Transaction, letter: Letter): Promise<void>
   /** Sends what is due now; otherwise done within a second of queueing and every minute. */
   sendWaiting(): Promise<void>
+  /** Begins to send nothing more, and waits until what is on its way is sent and marked as such. */
+  stop(): Promise<void>
 }
 
 const batchSize = 20
 // Long enough for the transaction that queued a letter to end; the job of every minute finds what this misses.
 const wakeAfterMs = 500
+
+// A mail server that keeps silent must not keep the shop open; its letters come up again after the next start.
+const closingMs = 5_000
 
 /** Tries a letter for about two days: after 30 s, 1, 2, 4 … minutes, at last every four hours. */
 const maxAttempts = 20
@@ -35,9 +41,10 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
   const carrier = openCarrier(shop.config)
   let alarm: NodeJS.Timeout | null = null
   let sending: Promise<void> | null = null
+  let isStopped = false
 
   function wake(): void {
-    if (alarm !== null) return
+    if (alarm !== null || isStopped) return
     alarm = setTimeout(() => {
       alarm = null
       sendWaiting().catch((error: unknown) => log.warn({ err: error }, "the outbox could not be read"))
@@ -59,11 +66,12 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
     if (letters.length === batchSize) wake()
   }
 
-  function sendWaiting(): Promise<void> {
+  async function sendWaiting(): Promise<void> {
+    if (isStopped) return
     sending ??= sendBatch().finally(() => {
       sending = null
     })
-    return sending
+    await sending
   }
 
   shop.jobs.define("mail.send", sendWaiting, { everyMinutes: 1 })
@@ -75,6 +83,13 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
       wake()
     },
     sendWaiting,
+    async stop() {
+      isStopped = true
+      if (alarm !== null) clearTimeout(alarm)
+      // Whoever began it hears of its failure.
+      const sent = sending?.catch(() => undefined)
+      await Promise.race([sent, sleep(closingMs, undefined, { ref: false })])
+    },
   }
 }
 

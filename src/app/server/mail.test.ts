@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import pg from "pg"
 import { afterEach, expect, test } from "vitest"
 import { openMail } from "#platform/mail.ts"
 import { startMailServer } from "./test-mail-server.ts"
@@ -150,4 +151,34 @@ test("a queued letter goes out by itself", async () => {
   const { services } = await openShop({ SMTP_URL: server.url })
   await services.mail.queue(services.db, letter())
   await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1)
+})
+
+test("a shop that closes while letters go out marks them as sent first, and begins no further ones", async () => {
+  const server = await openMailServer()
+  const shop = await openTestShop({ SMTP_URL: server.url })
+  const { services, connectionString } = shop
+  await services.mail.queue(services.db, letter())
+  const closing = new Promise<void>((closed, failed) => {
+    server.answerRecipients(() => {
+      // Queued now, due after the shop is gone.
+      services.mail
+        .queue(services.db, letter({ recipient: "bea@example.com" }))
+        .then(() => shop.app.close())
+        .then(closed, failed)
+      return "250 ok"
+    })
+  })
+  await services.mail.sendWaiting()
+  await closing
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query(
+    "select recipient, sent_at is not null as is_sent, attempts from mail_outbox order by created_at",
+  )
+  await client.end()
+  await shop.close()
+  expect(rows).toEqual([
+    { recipient: "ada@example.com", is_sent: true, attempts: 1 },
+    { recipient: "bea@example.com", is_sent: false, attempts: 0 },
+  ])
 })
