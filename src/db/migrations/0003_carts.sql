@@ -70,6 +70,13 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+-- As many lines as an order takes: every answer is the whole cart, so one that grew without end would cost more with each call.
+CREATE FUNCTION has_room(holder uuid, wanted uuid, choice text) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN (SELECT count(*) < 100 OR bool_or(product_id = wanted AND choice_key = choice) FROM cart_items WHERE cart_id = holder);
+END $$;
+--> statement-breakpoint
+
 -- A product without a list offers no choice, so none may be given; with one, a choice from it must be.
 CREATE FUNCTION is_offered(choice text, offered text[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN cardinality(offered) = 0 THEN choice IS NULL ELSE coalesce(choice = ANY (offered), false) END
@@ -85,6 +92,7 @@ DECLARE
   most integer;
   held integer := 0;
   cart uuid;
+  choice text := choice_key(chosen_color, chosen_size, own_color, own_size, own_description);
 BEGIN
   SELECT title, stock, colors, sizes INTO product FROM products WHERE id = wanted AND is_published AND deleted_at IS NULL;
   IF NOT FOUND THEN
@@ -97,11 +105,13 @@ BEGIN
   -- Asked before and after: a first add that is refused must not leave an empty cart.
   IF pieces <= most THEN
     cart := open_cart(signed_in, guest);
-    held := pieces_held(cart, wanted, product.stock, own_color,
-      choice_key(chosen_color, chosen_size, own_color, own_size, own_description));
+    held := pieces_held(cart, wanted, product.stock, own_color, choice);
   END IF;
   IF held + pieces > most THEN
     RETURN json_build_object('refused', 'not-enough', 'title', product.title, 'most', most, 'held', held);
+  END IF;
+  IF NOT has_room(cart, wanted, choice) THEN
+    RETURN json_build_object('refused', 'full');
   END IF;
   INSERT INTO cart_items (cart_id, product_id, quantity, color, size, custom_color, custom_size, custom_description)
   VALUES (cart, wanted, pieces, chosen_color, chosen_size, own_color, own_size, own_description)
@@ -156,7 +166,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A guest's lines go to the user's cart as far as the stock reaches, and the guest's cart ends: a repeat finds nothing.
+-- A guest's lines go to the user's cart as far as the stock and the cart's room reach, and the guest's cart ends: a repeat finds nothing.
 CREATE FUNCTION merge_carts(signed_in uuid, guest uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   -- The user's cart first, always: so two merges never wait for each other.
@@ -172,7 +182,7 @@ BEGIN
   LOOP
     room := most_pieces(line.stock, line.custom_color)
       - pieces_held(target, line.product_id, line.stock, line.custom_color, line.choice_key);
-    IF room > 0 THEN
+    IF room > 0 AND has_room(target, line.product_id, line.choice_key) THEN
       INSERT INTO cart_items (cart_id, product_id, quantity, color, size, custom_color, custom_size, custom_description, created_at)
       VALUES (target, line.product_id, least(line.quantity, room), line.color, line.size, line.custom_color, line.custom_size,
         line.custom_description, line.created_at)

@@ -85,7 +85,7 @@ export const addCartItem = endpoint({
       customIsWhole("custom_color", "custom_description"),
     ),
   answer: cart,
-  problems: { "products.not-found": 404, "carts.choice-not-offered": 422, ...notEnough },
+  problems: { "products.not-found": 404, "carts.choice-not-offered": 422, "carts.full": 409, ...notEnough },
 })
 
 export const updateCartItem = endpoint({

@@ -5,7 +5,7 @@ import { addPieces, type Owner } from "./queries.ts"
 
 /**
  * Adds pieces to a cart; an equal line is merged, the first add makes the cart.
- * @throws Problem products.not-found, carts.choice-not-offered, carts.not-enough-stock: then nothing has changed
+ * @throws Problem products.not-found, carts.choice-not-offered, carts.not-enough-stock, carts.full: then nothing has changed
  */
 export function addToCart(db: Database, owner: Owner, piece: z.output<typeof addCartItem.body>): Promise<Cart> {
   const isCustom = Boolean(piece.custom_color)

@@ -2,7 +2,7 @@ import { Problem } from "#platform/problem.ts"
 
 /** Why the database changed nothing. */
 export type Refusal =
-  | { refused: "product-not-found" | "item-not-found" }
+  | { refused: "product-not-found" | "item-not-found" | "full" }
   | { refused: "choice-not-offered"; title: string }
   | { refused: "not-enough"; title: string; most: number; held: number }
 
@@ -13,6 +13,8 @@ export function refusal(outcome: Refusal): Problem {
       return new Problem("products.not-found", 404, "Product not found.")
     case "item-not-found":
       return new Problem("carts.item-not-found", 404, "This piece is not in your cart.")
+    case "full":
+      return new Problem("carts.full", 409, "A cart holds at most 100 different lines. Please order these first.")
     case "choice-not-offered":
       return new Problem(
         "carts.choice-not-offered",

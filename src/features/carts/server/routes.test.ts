@@ -181,6 +181,26 @@ describe("adding", () => {
     expect((await add(guest(), { product_id: await piece(), quantity })).statusCode).toBe(422)
   })
 
+  test("takes as many lines as an order may have, also when carts are merged", async () => {
+    const product_id = await piece({ stock: null })
+    const shopper = guest()
+    const line = (nth: number) => ({ product_id, quantity: 1, custom_color: `shade ${nth}`, custom_size: "M" })
+    const answers = await Promise.all(Array.from({ length: 103 }, (_, nth) => add(shopper, line(nth))))
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused.map((answer) => answer.json().detail)).toEqual(
+      Array.from({ length: 3 }, () => "A cart holds at most 100 different lines. Please order these first."),
+    )
+    expect(refused[0]?.json()).toMatchObject({ status: 409, type: "urn:problem:carts.full" })
+    const kept = (await read(shopper)).cart_items[0]?.custom_color
+    expect((await add(shopper, { ...line(0), custom_color: kept })).statusCode).toBe(200)
+
+    const user = await customer()
+    await add(user, { ...line(0), custom_color: "a shade of the user's own" })
+    const merged = await read({ ...shopper, ...user })
+    expect(merged.cart_items).toHaveLength(100)
+    expect(merged.cart_items.map((item) => item.custom_color)).toContain("a shade of the user's own")
+  })
+
   test("refuses a price of the caller's own", async () => {
     expect((await add(guest(), { product_id: await piece(), quantity: 1, unit_price: 0.01 })).statusCode).toBe(422)
   })
