@@ -23,7 +23,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
     await findInShop(page, "Oku Bobble Hat")
     const add = page.getByRole("button", { name: "Add to cart" })
     expect(await add.isDisabled()).toBe(true)
-    await choose(page, "teal", "One Size")
+    await choose(page, "Teal", "One Size")
     await looksRight()
     await addToCart(page)
     await page.getByRole("status").filter({ hasText: "Added to cart!" }).waitFor()
@@ -57,7 +57,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
   test("a declined card is told in the bank's words, and another card then pays", async () => {
     const { page, looksRight, leave } = await visit(browser, shop.address, device, "dark")
     await findInShop(page, "Oku Bobble Hat")
-    await choose(page, "crimson", "One Size")
+    await choose(page, "Crimson", "One Size")
     await addToCart(page)
     await goToCheckout(page)
     await fillIn(page)
@@ -75,7 +75,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
 test("a card that asks for confirmation pays once confirmed, and not when refused", async () => {
   const { page, looksRight, leave } = await visit(browser, shop.address, "phone")
   await findInShop(page, "Oku Bobble Hat")
-  await choose(page, "navy", "One Size")
+  await choose(page, "Navy", "One Size")
   await addToCart(page)
   await goToCheckout(page)
   await fillIn(page)
@@ -116,7 +116,7 @@ test("a custom piece costs 30 % more and is ordered in the shopper's words", asy
 test("an answer that is lost on the way loses nothing and makes no second order", async () => {
   const { page, leave } = await visit(browser, shop.address, "phone")
   await findInShop(page, "Oku Bobble Hat")
-  await choose(page, "teal", "One Size")
+  await choose(page, "Teal", "One Size")
   await addToCart(page)
   await goToCheckout(page)
   await fillIn(page, { Email: "lost@example.com" })
@@ -141,7 +141,7 @@ test("an answer that is lost on the way loses nothing and makes no second order"
 test("pieces that someone else was faster to buy are named, and what was typed stays", async () => {
   const { page, looksRight, leave } = await visit(browser, shop.address, "desktop")
   await findInShop(page, "Bafut Band Cap")
-  await choose(page, "maroon", "S/M")
+  await choose(page, "Maroon", "S/M")
   await addToCart(page)
   await goToCheckout(page)
   await fillIn(page)

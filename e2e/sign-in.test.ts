@@ -59,7 +59,7 @@ test("the gate asks who is there, sends everyone to his own place and lets out a
 test("what a guest put into the cart is there after signing in", async () => {
   const { page, leave } = await visit(browser, shop.address, "desktop")
   await findInShop(page, "Oku Bobble Hat")
-  await choose(page, "teal", "One Size")
+  await choose(page, "Teal", "One Size")
   await addToCart(page)
   await signIn(page, admin.password)
   await page.waitForURL("**/admin/dashboard")

@@ -1,12 +1,12 @@
 import { ColorDot } from "./color-dot.tsx"
+import { colorWords } from "./color-words.ts"
 
-/** A colour as a shopper reads it: its dot and its name; a hex or rgb value is only said, nobody reads it. */
+/** A colour as a shopper reads it: its dot and its name. */
 export function ColorName({ color, dot }: { color: string; dot?: string }) {
-  const isCode = /^(#|rgb)/i.test(color)
   return (
     <span className="inline-flex items-center gap-1.5">
       <ColorDot color={color} {...(dot && { className: dot })} />
-      <span className={isCode ? "sr-only" : ""}>{color}</span>
+      {colorWords(color)}
     </span>
   )
 }
