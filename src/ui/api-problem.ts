@@ -22,9 +22,13 @@ export class ApiProblem extends Error {
 
 export const isProblem = (error: unknown, code: string): boolean => error instanceof ApiProblem && error.code === code
 
-/** What the server said, else the sentence that the screen has for it. */
+/** What the server said, else the sentence that the screen has for it (SF §8). */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiProblem && error.detail !== "" ? error.detail : otherwise
+  error instanceof ApiProblem && error.status > 0 && error.detail !== "" ? error.detail : otherwise
+
+/** The same where the specification has no sentence: a lost connection is told as that. */
+export const reasonOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiProblem && error.status === 0 ? error.detail : sentenceOf(error, otherwise)
 
 export const networkFailed = () =>
   new ApiProblem(0, "network.failed", "The shop cannot be reached. Check your connection and try again.")

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form"
 import { longest, sendMessage } from "#features/contact/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
-import { isProblem, sentenceOf } from "#ui/api-problem.ts"
+import { sentenceOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"
 
@@ -46,7 +46,7 @@ export function ContactForm({ subject }: ContactFormProps) {
       reset(blank)
       setSent(true)
     } catch (error) {
-      setFailure(isProblem(error, "network.failed") ? FAILED : sentenceOf(error, FAILED))
+      setFailure(sentenceOf(error, FAILED))
     }
   })
 

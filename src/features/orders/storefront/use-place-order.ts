@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import type { Cart } from "#features/carts/contract.ts"
 import { type CheckoutForm, type PlacedOrder, placeOrder } from "#features/orders/contract.ts"
 import { call } from "#ui/api-client.ts"
-import { ApiProblem, isProblem, sentenceOf } from "#ui/api-problem.ts"
+import { ApiProblem, isProblem, reasonOf } from "#ui/api-problem.ts"
 import { attemptKey, forgetAttempt, toPayload } from "./checkout-attempt.ts"
 import { fields } from "./checkout-fields.ts"
 
@@ -39,7 +39,7 @@ function refusalOf(error: Error | null): OrderRefusal | null {
   if (error === null) return null
   const refused = error instanceof ApiProblem ? error.errors.map(({ path }) => path.split(/[./]/).at(-1)) : []
   return {
-    sentence: sentenceOf(error, "Your order could not be placed. Nothing was charged; please try again."),
+    sentence: reasonOf(error, "Your order could not be placed. Nothing was charged; please try again."),
     fields: fields.filter(({ name }) => refused.includes(name)),
   }
 }

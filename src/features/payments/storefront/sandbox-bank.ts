@@ -1,6 +1,6 @@
 import { authorizeSandboxPayment, confirmSandboxPayment } from "#features/payments/contract.ts"
 import { call } from "#ui/api-client.ts"
-import { sentenceOf } from "#ui/api-problem.ts"
+import { reasonOf } from "#ui/api-problem.ts"
 import type { CardDetails } from "./card-fields.tsx"
 import type { PayableOrder, PaymentOutcome } from "./provider-form.ts"
 
@@ -26,7 +26,7 @@ export async function confirmPayment(
     })
     return status === "succeeded" ? { isPaid: true } : status
   } catch (error) {
-    return { isPaid: false, message: sentenceOf(error, FAILED) }
+    return { isPaid: false, message: reasonOf(error, FAILED) }
   }
 }
 
@@ -40,6 +40,6 @@ export async function authorizePayment(order: PayableOrder, approve: boolean): P
     })
     return { isPaid: true }
   } catch (error) {
-    return { isPaid: false, message: sentenceOf(error, FAILED) }
+    return { isPaid: false, message: reasonOf(error, FAILED) }
   }
 }

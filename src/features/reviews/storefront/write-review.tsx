@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { writeReview } from "#features/reviews/contract.ts"
 import { call } from "#ui/api-client.ts"
-import { sentenceOf } from "#ui/api-problem.ts"
+import { reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"
 
@@ -58,7 +58,7 @@ export function WriteReview({ productId, onSubmitted, onCancel }: WriteReviewPro
       {send.isError && (
         <div role="alert" className="text-sale">
           <p className="font-semibold">{FAILED}</p>
-          <p className="text-sm">{sentenceOf(send.error, "")}</p>
+          <p className="text-sm">{reasonOf(send.error, "")}</p>
         </div>
       )}
       <div className="flex flex-wrap gap-3">
