@@ -8,6 +8,8 @@ import { onTokenChange } from "#ui/stored-tokens.ts"
 
 export const cartQuery = queryOptions({
   queryKey: ["cart"],
+  // Another tab may have changed it a moment ago.
+  refetchOnWindowFocus: "always",
   queryFn: ({ signal }) =>
     logged("Cart could not be loaded", () => call(getCart, { query: { guest_token: guestToken() }, signal })),
 })
