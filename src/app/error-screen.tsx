@@ -1,8 +1,9 @@
-import { isRouteErrorResponse } from "react-router"
+import { isRouteErrorResponse, useLocation } from "react-router"
 import { ButtonLink } from "#ui/button.tsx"
 
 /** What a visitor sees in place of a page: 404, or anything that failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const here = useLocation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
@@ -22,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </p>
           <div className="flex flex-wrap gap-3">
             {isMissing ? null : (
-              <ButtonLink to="" reloadDocument variant="outline">
+              <ButtonLink to={here} reloadDocument variant="outline">
                 Try Again
               </ButtonLink>
             )}

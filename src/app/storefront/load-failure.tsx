@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useLocation } from "react-router"
 import { Alert } from "#ui/alert.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 
@@ -11,7 +12,7 @@ export function LoadFailure({ title, children }: { title: string; children: Reac
       <p className="max-w-prose text-lg text-ink-soft">
         The shop is catching its breath. Please try again in a moment.
       </p>
-      <ButtonLink to="" reloadDocument className="self-start">
+      <ButtonLink to={useLocation()} reloadDocument className="self-start">
         Try Again
       </ButtonLink>
     </div>
