@@ -106,6 +106,18 @@ describe("the listing", () => {
     await page.getByText("Failed to load products").waitFor()
     await leave("ERR_FAILED")
   })
+
+  test("that could not be had is asked for again with its filters", async () => {
+    const { page, leave } = await visitAgain("desktop")
+    await page.goto("/shop/")
+    await page.route("**/api/products/**", (route) => route.abort())
+    await page.getByRole("radio", { name: "Skirts" }).click()
+    await page.getByText("Failed to load products").waitFor()
+    await page.unroute("**/api/products/**")
+    await page.getByRole("link", { name: "Try Again" }).click()
+    await page.getByRole("heading", { level: 1, name: "Skirts" }).waitFor()
+    await leave("ERR_FAILED")
+  })
 })
 
 test("a card leafs through its pictures, wraps, keeps a favourite here and leads to the product", async () => {
@@ -165,6 +177,16 @@ describe.each(["desktop", "phone"] as const)("home on a %s", (device) => {
     await expect.poll(isSolid).toBe("false")
     await leave()
   })
+})
+
+test("on a page zoomed to 200 % the slide's words do not lie on its picture", async () => {
+  const { page, looksRight, leave } = await visitAgain("desktop")
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto("/")
+  const picture = page.getByRole("region", { name: "What we stand for" }).locator("img").first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("-tall.webp")
+  await looksRight()
+  await leave()
 })
 
 test("a gallery post opens large and closes by a click outside", async () => {

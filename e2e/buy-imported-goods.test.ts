@@ -52,6 +52,9 @@ test("an empty shop says so", async () => {
   await page.goto("/shop/")
   await page.getByText("No products found").waitFor()
   await looksRight()
+  await page.goto("/")
+  await page.getByRole("heading", { name: "Why Choose Us" }).waitFor()
+  expect(await page.getByRole("heading", { name: /New Arrivals|Shop by Category|Featured Products/ }).count()).toBe(0)
   await leave()
 })
 

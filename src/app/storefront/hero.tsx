@@ -38,7 +38,7 @@ export function Hero() {
         <div aria-live="polite">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
           <div role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${heroSlides.length}`}>
-            <h2 className="max-w-[8ch] text-[clamp(2.75rem,5.2vw,6.5rem)] leading-[0.88] font-extrabold tracking-[-0.05em] max-sm:max-w-none max-sm:text-[12.5.2vw]">
+            <h2 className="max-w-[8ch] text-[clamp(2.75rem,5.2vw,6.5rem)] leading-[0.88] font-extrabold tracking-[-0.05em] max-sm:max-w-none max-sm:text-[12.5vw]">
               {slide.title}
             </h2>
             <p className="mt-5 max-w-[23rem] text-base text-pretty font-medium lg:text-lg">{slide.subtitle}</p>
@@ -91,7 +91,7 @@ function HeroPicture({ slide, isShown, isWanted, isFirst }: HeroPictureProps) {
     <picture
       className={`absolute inset-0 transition-opacity duration-250 ${slide.ground} ${isShown ? "" : "invisible opacity-0"}`}
     >
-      <source media="(max-width: 639px), (max-aspect-ratio: 3/2)" srcSet={`${address}-tall.webp`} />
+      <source media="(max-width: 1023px), (max-aspect-ratio: 3/2)" srcSet={`${address}-tall.webp`} />
       <img
         ref={image}
         src={`${address}-wide.webp`}

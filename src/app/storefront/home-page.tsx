@@ -33,40 +33,46 @@ export default function HomePage({ loaderData: { featuredProducts, categories } 
       <Hero />
       <ServiceHighlights />
       <div className="flex flex-col gap-20 pt-20 lg:gap-32 lg:pt-28">
-        <section aria-labelledby="new-arrivals" className="wrap-page">
-          <h2 id="new-arrivals" className="mb-8 text-4xl lg:text-5xl">
-            New Arrivals
-          </h2>
-          <Products label="New Arrivals" products={featuredProducts.slice(0, NEW_ARRIVALS)} />
-        </section>
-        <section aria-labelledby="categories" className="wrap-page">
-          <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-            <h2 id="categories" className="text-4xl lg:text-5xl">
-              Shop by Category
+        {featuredProducts.length > 0 ? (
+          <section aria-labelledby="new-arrivals" className="wrap-page">
+            <h2 id="new-arrivals" className="mb-8 text-4xl lg:text-5xl">
+              New Arrivals
             </h2>
-            <ButtonLink to="/shop/" variant="outline">
-              View All Collections
-            </ButtonLink>
-          </div>
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5">
-            {categories.map((category) => (
-              <li key={category.id}>
-                <CategoryCard category={category} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="featured" className="wrap-page">
-          <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-            <h2 id="featured" className="text-4xl lg:text-5xl">
-              Featured Products
-            </h2>
-            <ButtonLink to="/shop/" variant="outline">
-              View All Products
-            </ButtonLink>
-          </div>
-          <Products label="Featured Products" products={featuredProducts} />
-        </section>
+            <Products label="New Arrivals" products={featuredProducts.slice(0, NEW_ARRIVALS)} />
+          </section>
+        ) : null}
+        {categories.length > 0 ? (
+          <section aria-labelledby="categories" className="wrap-page">
+            <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+              <h2 id="categories" className="text-4xl lg:text-5xl">
+                Shop by Category
+              </h2>
+              <ButtonLink to="/shop" variant="outline">
+                View All Collections
+              </ButtonLink>
+            </div>
+            <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5">
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <CategoryCard category={category} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {featuredProducts.length > 0 ? (
+          <section aria-labelledby="featured" className="wrap-page">
+            <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+              <h2 id="featured" className="text-4xl lg:text-5xl">
+                Featured Products
+              </h2>
+              <ButtonLink to="/shop" variant="outline">
+                View All Products
+              </ButtonLink>
+            </div>
+            <Products label="Featured Products" products={featuredProducts} />
+          </section>
+        ) : null}
         <GallerySection />
         <WhyChooseUs />
       </div>
