@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Link } from "react-router"
 import type { Category } from "#features/products/contract.ts"
+import { categoryPath } from "#features/products/storefront/category-card.tsx"
 
 // Fetched when somebody wants to join, not with the page.
 const NewsletterDialog = lazy(() => import("#features/newsletter/storefront/newsletter-dialog.tsx"))
@@ -32,7 +33,7 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
               New Arrivals
             </Link>
             {categories.slice(0, SHOWN_COLLECTIONS).map(({ id, name }) => (
-              <Link key={id} to={`/shop/?category=${id}`} className={item}>
+              <Link key={id} to={categoryPath({ id })} className={item}>
                 {name}
               </Link>
             ))}

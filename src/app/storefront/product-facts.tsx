@@ -6,7 +6,7 @@ import { useShopFacts } from "#ui/shop-facts.ts"
 export function ProductFacts({ product }: { product: Product }) {
   const { apiBase, publicUrl } = useShopFacts()
   const address = `${publicUrl}/product/${product.id}/${product.slug}`
-  const summary = product.description.split("\n")[0]?.slice(0, 160) ?? ""
+  const summary = summaryOf(product)
   const pictures = product.images.map((path) => {
     const url = mediaUrl(path, apiBase)
     return url.startsWith("/") ? publicUrl + url : url
@@ -16,11 +16,13 @@ export function ProductFacts({ product }: { product: Product }) {
       <title>{`${product.title} · Skein`}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={address} />
+      <meta property="og:site_name" content="Skein" />
       <meta property="og:type" content="product" />
       <meta property="og:title" content={product.title} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={address} />
-      {pictures[0] && <meta property="og:image" content={pictures[0]} />}
+      <meta property="og:image" content={pictures[0] ?? `${publicUrl}/images/share.jpg`} />
+      <meta name="twitter:card" content="summary_large_image" />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so a title cannot end the script.
@@ -30,15 +32,24 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
+const SUMMARY_CHARACTERS = 160
+
+/** The first line of the description, ended at a word. */
+function summaryOf({ title, description }: Product): string {
+  const [line = ""] = description.split("\n")
+  if (line === "") return `${title}, made by hand by Skein.`
+  return line.length <= SUMMARY_CHARACTERS ? line : `${line.slice(0, SUMMARY_CHARACTERS).replace(/\s+\S*$/, "")}…`
+}
+
 /** schema.org/Product; a rating only where shoppers gave one. */
 function linkedData(product: Product, address: string, pictures: string[]) {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: product.title,
-    description: product.description,
+    description: product.description || undefined,
     sku: product.id,
-    image: pictures,
+    ...(pictures.length > 0 && { image: pictures }),
     ...(product.category && { category: product.category.name }),
     ...(product.rating !== null && {
       aggregateRating: {

@@ -13,7 +13,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await findProduct(db, params.id, { includeDrafts: false })
   if (!product) return data({ product: null, reviews: undefined, similar: undefined, failure: null }, { status: 404 })
   topics.add("reviews")
-  const newest = { limit: SIMILAR_PRODUCTS, sort: "newest" } as const
+  // One more than are shown: the product may be among them.
+  const newest = { limit: SIMILAR_PRODUCTS + 1, sort: "newest" } as const
   const published = { includeDrafts: false }
   const [reviews, sameCategory, others] = await Promise.all([
     listApprovedReviews(db, product.id),

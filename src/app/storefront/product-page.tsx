@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router"
 import { BuyBox } from "#features/carts/storefront/buy-box.tsx"
 import { NewsletterBox } from "#features/newsletter/storefront/newsletter-box.tsx"
 import { getProduct, type Product } from "#features/products/contract.ts"
+import { categoryPath } from "#features/products/storefront/category-card.tsx"
 import { ProductCard } from "#features/products/storefront/product-card.tsx"
 import { ProductGallery } from "#features/products/storefront/product-gallery.tsx"
 import { SimilarProducts } from "#features/products/storefront/similar-products.tsx"
@@ -24,6 +25,8 @@ export { loader } from "./product-page.server.ts"
 
 /** Shown when nobody has rated yet (SF §9). */
 const RATING_WHEN_ABSENT = 4.5
+/** Characters from which a title is a sentence and stands smaller, so that the price stays in the first view. */
+const LONG_TITLE = 60
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const page = { product: null, reviews: undefined, similar: undefined, failure: null }
@@ -75,9 +78,11 @@ function ProductView({ id, loaded, reviews, similar }: ProductViewProps) {
         <Breadcrumb crumbs={crumbsOf(product)} />
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
           <ProductGallery product={product} shown={picture} onShow={setPicture} />
-          <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+          <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
             <div className="flex flex-col gap-3">
-              <h1 className="text-4xl">{product.title}</h1>
+              <h1 className={`wrap-anywhere ${product.title.length > LONG_TITLE ? "text-2xl" : "text-4xl"}`}>
+                {product.title}
+              </h1>
               <Rating product={product} onOpen={openReviews} />
             </div>
             <BuyBox product={product} onColor={(color) => setPicture(product.color_images[color] ?? picture)} />
@@ -97,7 +102,11 @@ function ProductView({ id, loaded, reviews, similar }: ProductViewProps) {
             {
               key: "description",
               label: "Description",
-              content: <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>,
+              content: (
+                <p className="wrap-anywhere max-w-prose whitespace-pre-line text-lg">
+                  {product.description || "No description yet."}
+                </p>
+              ),
             },
             {
               key: "reviews",
@@ -128,7 +137,7 @@ function Rating({ product, onOpen }: { product: Product; onOpen: () => void }) {
 }
 
 function crumbsOf({ title, category }: Product) {
-  const shelf = category ? [{ label: category.name, to: `/shop?category=${category.id}` }] : []
+  const shelf = category ? [{ label: category.name, to: categoryPath(category) }] : []
   return [{ label: "Home", to: "/" }, { label: "Shop", to: "/shop/" }, ...shelf, { label: title }]
 }
 

@@ -88,7 +88,7 @@ export default function ShopPage({ loaderData: { products: firstPage, categories
         }
         path={category ? categoryPath(category) : "/shop/"}
       />
-      <h1 className="text-5xl tracking-[-0.045em] sm:text-6xl">{title}</h1>
+      <h1 className="text-5xl tracking-[-0.045em] wrap-anywhere sm:text-6xl">{title}</h1>
       {category ? <p className="mt-4 max-w-prose text-lg text-ink-soft">{category.description}</p> : null}
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="hidden lg:block">
@@ -97,7 +97,7 @@ export default function ShopPage({ loaderData: { products: firstPage, categories
           </div>
         </aside>
         <div className="min-w-0">
-          <div className="mb-6 grid grid-cols-2 items-center gap-3 border-y border-hairline py-3 lg:flex">
+          <div className="mb-6 grid grid-cols-[2fr_3fr] items-center gap-3 border-y border-hairline py-3 lg:flex">
             <p role="status" className="money col-span-2 text-sm font-semibold lg:mr-auto">
               {total} of {catalogue_total} products
             </p>
@@ -129,7 +129,7 @@ export default function ShopPage({ loaderData: { products: firstPage, categories
       <Sheet open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title="Filters" side="left">
         {filterForm("drawer-filters")}
         <Button size="lg" className="sticky bottom-4 mt-8 w-full" onClick={() => setDrawerOpen(false)}>
-          Show {total} products
+          Show {total} {total === 1 ? "product" : "products"}
         </Button>
       </Sheet>
     </div>

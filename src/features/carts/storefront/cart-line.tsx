@@ -40,9 +40,9 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-lg leading-6">
+          <h2 className="min-w-0 text-lg leading-6 wrap-anywhere">
             {product ? (
-              <Link to={`/product/${product.id}/${product.slug}`} className="stitched wrap-anywhere">
+              <Link to={`/product/${product.id}/${product.slug}`} className="stitched">
                 {title}
               </Link>
             ) : (

@@ -59,7 +59,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <Picture path={picture ?? item.product?.thumbnail} alt="" sizes="3.5rem" className="size-full object-cover" />
       </div>
       <div className="min-w-0">
-        <p className="font-semibold leading-5 wrap-anywhere">{item.product?.title ?? "Product"}</p>
+        <p className="line-clamp-3 font-semibold leading-5 wrap-anywhere">{item.product?.title ?? "Product"}</p>
         <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
           {item.color !== null && <ColorName color={item.color} />}
           <span className="min-w-0 wrap-anywhere">{words.join(", ")}</span>

@@ -61,7 +61,7 @@ export function CardActions({ product, pictures, onStep, path, onSelect }: CardA
         className={`absolute inset-x-0 bottom-0 z-10 flex flex-wrap items-stretch justify-between bg-page touch:hidden ${revealed}`}
       >
         {product.sizes.length > 0 ? (
-          <p className="flex flex-wrap items-center gap-x-2 px-3 py-2 text-xs font-semibold">
+          <p className="my-2 flex max-h-8 flex-wrap items-center gap-x-2 overflow-hidden px-3 text-xs font-semibold">
             <span className="sr-only">Sizes: </span>
             {product.sizes.map((size) => (
               <span key={size}>{size}</span>

@@ -5,7 +5,7 @@ import { fieldOf } from "./color-field.ts"
 
 /** /shop?category={categoryId}, or the slug if there is no id, or plain /shop (SF §2). */
 export const categoryPath = ({ id, slug }: { id?: string; slug?: string }): string =>
-  id || slug ? `/shop/?category=${encodeURIComponent(id || slug || "")}` : "/shop/"
+  id || slug ? `/shop?category=${encodeURIComponent(id || slug || "")}` : "/shop"
 
 /** A category as a block of its colour. */
 export function CategoryCard({

@@ -2,12 +2,15 @@ import { type MouseEvent, useState } from "react"
 import { Link, useViewTransitionState } from "react-router"
 import type { Product } from "#features/products/contract.ts"
 import { ColorDot } from "#ui/color-dot.tsx"
+import { colorWords } from "#ui/color-words.ts"
 import { Picture } from "#ui/picture.tsx"
 import { Price } from "#ui/price.tsx"
 import { CardActions } from "./card-actions.tsx"
 import { fieldOf } from "./color-field.ts"
 
 const SHOWN_COLORS = 5
+/** Characters from which a title is cut to three lines, so that one card does not stretch its row. */
+const LONG_TITLE = 60
 
 type ProductCardProps = {
   product: Product
@@ -64,7 +67,9 @@ export function ProductCard({
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Heading className="font-text text-base leading-snug font-semibold tracking-normal">
+          <Heading
+            className={`min-w-0 font-text text-base leading-snug font-semibold tracking-normal wrap-anywhere ${product.title.length > LONG_TITLE ? "line-clamp-3" : ""}`}
+          >
             <Link
               to={path}
               viewTransition
@@ -84,7 +89,7 @@ export function ProductCard({
         <Colors product={product} onPoint={setPointedAt} />
         {/* Where nothing can be pointed at, they stand below instead of over the picture. */}
         {product.sizes.length > 0 ? (
-          <p className="hidden text-xs text-ink-soft touch:block">
+          <p className="hidden text-xs text-ink-soft touch:line-clamp-2">
             <span className="sr-only">Sizes: </span>
             {product.sizes.join(" · ")}
           </p>
@@ -102,11 +107,11 @@ function Colors({ product: { colors, color_images }, onPoint }: ColorsProps) {
   const hidden = colors.length - SHOWN_COLORS
   return (
     <p className="relative z-10 -ml-1 flex w-fit items-center" onPointerLeave={() => onPoint(null)}>
-      <span className="sr-only">Colours: {colors.join(", ")}</span>
+      <span className="sr-only">Colours: {colors.map(colorWords).join(", ")}</span>
       {colors.slice(0, SHOWN_COLORS).map((color) => (
         <span
           key={color}
-          title={color}
+          title={colorWords(color)}
           aria-hidden="true"
           className="grid p-1"
           onPointerEnter={() => onPoint(color_images[color] ?? null)}

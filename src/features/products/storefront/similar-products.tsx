@@ -26,8 +26,15 @@ export function SimilarProducts({ product, initial, card }: SimilarProductsProps
     ...callQuery(listProducts, { query: { limit, sort: "newest" } }),
     enabled: initial === undefined,
   })
-  const isLoading = initial === undefined && (sameCategory.isLoading || newest.isLoading)
-  const similar = initial ?? pickSimilar(product, sameCategory.data?.data ?? [], newest.data?.data ?? [])
+  const first = pickSimilar(product, sameCategory.data?.data ?? [], newest.data?.data ?? [])
+  // The product itself and its category may be all that is newest.
+  const isShort = !sameCategory.isLoading && newest.isSuccess && first.length < SIMILAR_PRODUCTS
+  const next = useQuery({
+    ...callQuery(listProducts, { query: { limit, sort: "newest", offset: limit } }),
+    enabled: initial === undefined && isShort,
+  })
+  const isLoading = initial === undefined && (sameCategory.isLoading || newest.isLoading || next.isLoading)
+  const similar = initial ?? pickSimilar(product, first, next.data?.data ?? [])
   if (!isLoading && similar.length === 0) return null
   return (
     <section aria-labelledby="similar-products">

@@ -76,12 +76,12 @@ function ReviewList({ reviews }: { reviews: PublishedReview[] }) {
         <li key={review.id} className="py-6 first:pt-0">
           <p className="flex flex-wrap items-center gap-x-3">
             <Stars rating={review.rating} />
-            <span className="font-semibold">{review.name}</span>
+            <span className="wrap-anywhere font-semibold">{review.name}</span>
             <time dateTime={review.created_at} className="text-ink-soft text-sm">
               {formatDay(review.created_at)}
             </time>
           </p>
-          <p className="mt-2 max-w-prose whitespace-pre-line">{review.comment}</p>
+          <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{review.comment}</p>
         </li>
       ))}
     </ul>
