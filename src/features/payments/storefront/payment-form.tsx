@@ -77,7 +77,8 @@ export function PaymentForm({ order, onDone }: PaymentFormProps) {
         type="submit"
         size="lg"
         disabled={state !== "idle"}
-        className={state === "succeeded" ? "bg-leaf! text-chalk! opacity-100!" : ""}
+        variant={state === "succeeded" ? "done" : "solid"}
+        className={state === "succeeded" ? "opacity-100!" : ""}
       >
         <span aria-live="polite">
           {{ idle: "Pay Now", processing: "Processing...", succeeded: "Payment Successful!" }[state]}
