@@ -49,6 +49,11 @@ function Shell({ categories, children }: { categories: readonly Category[]; chil
         Skip to content
       </a>
       <NavigationProgress />
+      <noscript>
+        <p className="bg-panel p-4 text-center font-semibold">
+          You can look around as you are; the cart and the checkout need JavaScript.
+        </p>
+      </noscript>
       <Header
         overlaps={isHome}
         cartBadge={<CartBadge />}
