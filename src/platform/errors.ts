@@ -50,14 +50,10 @@ const malformed = () => new Problem("request.malformed", 400, "This request coul
 /** The database refuses, is starting or stopping, is a read-only replica or out of room or time, or cannot be reached: an outage, not a fault of the call. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // Whatever keeps a connection from being made
+  if ("syscall" in error && (error.syscall === "connect" || error.syscall === "getaddrinfo")) return true
   const code = "code" in error ? String(error.code) : ""
-  if (
-    /^(08...|25006|53...|57P0[1-4]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-      code,
-    )
-  ) {
-    return code !== "ENOENT" || ("syscall" in error && error.syscall === "connect")
-  }
+  if (/^(08...|25006|53...|57P0[1-4]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true
   if (
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       error.message,
