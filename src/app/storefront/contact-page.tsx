@@ -9,7 +9,7 @@ import { PictureBlock } from "./picture-block.tsx"
 const BOOKING = "Book a session"
 
 export default function ContactPage() {
-  const [subject, setSubject] = useState<string>()
+  const [subject, setSubject] = useState<{ text: string }>()
   return (
     <>
       <PageFacts
@@ -43,7 +43,7 @@ export default function ContactPage() {
             <QuickAction
               look="bg-sky"
               link={
-                <Link to="#write" onClick={() => setSubject(BOOKING)}>
+                <Link to="#write" onClick={() => setSubject({ text: BOOKING })}>
                   Book a Session
                 </Link>
               }

@@ -14,8 +14,8 @@ const FAILED = "Could not send your message. Please try again."
 const SENT_MS = 4000
 
 type ContactFormProps = {
-  /** Put into the Subject field when it changes: what the visitor has just asked for beside the form. */
-  subject?: string | undefined
+  /** Put into the Subject field whenever another object comes: what the visitor has just asked for beside the form. */
+  subject?: { text: string } | undefined
 }
 
 /** Idle, sending, sent, failed (SF §4); a failed message stays in its fields. */
@@ -27,7 +27,7 @@ export function ContactForm({ subject }: ContactFormProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (subject) setValue("subject", subject)
+    if (subject) setValue("subject", subject.text)
   }, [subject, setValue])
   useEffect(() => {
     if (!isSent) return
