@@ -30,6 +30,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const stock = item.product ? item.product.stock : (product?.stock ?? null)
   const most = mostPieces(stock, isCustom)
   const isSoldOut = stock === 0 && !isCustom
+  const isGone = item.product === null
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
@@ -63,6 +64,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             label={`Quantity of ${title}`}
             quantity={item.quantity}
             max={most}
+            disabled={isGone}
             onChange={(quantity) => onQuantity(Math.min(quantity, most))}
           />
           <p className="money text-right">
@@ -73,15 +75,23 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             )}
           </p>
         </div>
-        {(isSoldOut || item.quantity > most) && (
-          <p className="font-semibold text-sale text-sm">
-            {isSoldOut ? "Sold out since you chose it: please remove it." : `Only ${most} left.`}
-          </p>
-        )}
+        <Trouble>
+          {isGone
+            ? "No longer in the shop: please remove it."
+            : isSoldOut
+              ? "Sold out since you chose it: please remove it."
+              : item.quantity > most
+                ? `Only ${most} left.`
+                : null}
+        </Trouble>
       </div>
     </li>
   )
 }
+
+/** Why the line cannot be bought as it stands. */
+const Trouble = ({ children }: { children: string | null }) =>
+  children && <p className="font-semibold text-sale text-sm">{children}</p>
 
 const pictureOf = (item: CartItem, product: Product | undefined): string | null | undefined =>
   (item.color !== null ? product?.color_images[item.color] : undefined) ?? product?.thumbnail ?? item.product?.thumbnail
