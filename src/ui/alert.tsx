@@ -19,10 +19,10 @@ type AlertProps = {
 export function Alert({ tone = "error", children, action }: AlertProps) {
   const { icon: Icon, look, role } = tones[tone]
   return (
-    <div role={role} className={`flex items-start gap-3 border-l-4 bg-panel p-4 ${look}`}>
+    <div role={role} className={`flex flex-wrap items-start gap-3 border-l-4 bg-panel p-4 ${look}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 font-medium">{children}</div>
-      {action}
+      {action ? <div className="max-sm:w-full max-sm:pl-8">{action}</div> : null}
     </div>
   )
 }
