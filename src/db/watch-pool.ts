@@ -1,17 +1,20 @@
 import pg from "pg"
 
+/** As the driver has it: the server's process for the connection is not in its types. */
+type Client = pg.ClientBase & { processID?: number | null; end?: () => Promise<void> }
+
 const intervalMs = 250
 // Most queries are done long before; the others cost one connection that asks for them.
 const suspiciousAfterMs = 1_000
 const patienceMs = 1_000
 
 /**
- * Cuts the connections of a pool on which queries wait for a server that has fallen silent: a network that is gone or
- * a machine that hangs closes nothing, and TCP would keep callers waiting for minutes (decisions.md §2: 503 within 3 s).
- * A slow query is told from a dead server by whether the server still answers somebody new.
+ * Cuts the connections of a pool on which queries wait for a server that has fallen silent: a network that is gone, a
+ * machine that hangs or a failover closes nothing, and TCP would keep callers waiting for minutes (decisions.md §2: 503
+ * within 3 s). A slow query is told from a dead connection by asking the server through a new one.
  */
 export function watchPool(pool: pg.Pool, connectionString: string): void {
-  const busySince = new Map<pg.PoolClient, number>()
+  const busySince = new Map<Client, number>()
   let timer: NodeJS.Timeout | undefined
   let isAsking = false
 
@@ -20,15 +23,16 @@ export function watchPool(pool: pg.Pool, connectionString: string): void {
     if (suspicious.length === 0 || isAsking) return
     isAsking = true
     try {
-      if (await answersNobody(connectionString)) {
-        for (const [client, since] of suspicious) if (busySince.get(client) === since) cut(client)
+      const isBusy = await askWhoIsBusy(connectionString)
+      for (const [client, since] of suspicious) {
+        if (!isBusy(client) && busySince.get(client) === since) cut(client)
       }
     } finally {
       isAsking = false
     }
   }
 
-  pool.on("acquire", (client) => {
+  pool.on("acquire", (client: Client) => {
     busySince.set(client, performance.now())
     timer ??= setInterval(look, intervalMs).unref()
   })
@@ -40,28 +44,35 @@ export function watchPool(pool: pg.Pool, connectionString: string): void {
   })
 }
 
-// Any word from the server is an answer, also that it takes nobody in at the moment.
-async function answersNobody(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({
+/** Whether the server works, or could work, on what a connection asked. */
+async function askWhoIsBusy(connectionString: string): Promise<(client: Client) => boolean> {
+  const asker: pg.Client & Client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
     application_name: "skein-watch",
   })
-  client.on("error", () => undefined)
+  asker.on("error", () => undefined)
   const askedAt = performance.now()
   try {
-    await client.connect()
-    return false
+    await asker.connect()
+    const { rows } = await asker.query<{ own: number; pid: number }>(
+      "select pg_backend_pid() as own, pid from pg_stat_activity where state <> 'idle' and datname = current_database()",
+    )
+    // A pooler between shop and server shows other numbers than the server's, and then nobody can tell.
+    if (rows[0]?.own !== asker.processID) return () => true
+    const busy = new Set(rows.map(({ pid }) => pid))
+    return ({ processID }) => typeof processID === "number" && busy.has(processID)
   } catch (error) {
-    // A process that was too busy itself to hear the answer knows nothing.
-    const hasListened = performance.now() - askedAt < 2 * patienceMs
-    return hasListened && error instanceof Error && !(error instanceof pg.DatabaseError)
+    // Any word of the server is an answer, also that it takes nobody in; a process too busy to hear it knows nothing.
+    const hasListened = performance.now() - askedAt < 3 * patienceMs
+    return () => !hasListened || error instanceof pg.DatabaseError
   } finally {
-    client.end().catch(() => undefined)
+    asker.end().catch(() => undefined)
   }
 }
 
 // With a query in hand a client does not take leave but hangs up, and the query fails as one whose connection broke.
-function cut(client: pg.PoolClient & { end?: () => Promise<void> }): void {
+function cut(client: Client): void {
   client.end?.().catch(() => undefined)
 }

@@ -17,6 +17,8 @@ test.each([
   refusal("53300"),
   refusal("25006"),
   new Error("Failed query", { cause: systemError("EAGAIN", "connect") }),
+  // What ROLLBACK says on a connection that was cut
+  new Error("Client was closed and is not queryable"),
 ])("%s is an outage", (error) => {
   expect(isUnavailable(error)).toBe(true)
 })

@@ -47,6 +47,10 @@ export const notFound = () => new Problem("request.not-found", 404, "There is no
 
 const malformed = () => new Problem("request.malformed", 400, "This request could not be read.")
 
+// The driver's own words, which have no code
+const isLostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed)/
+
 /** The database refuses, is starting or stopping, is a read-only replica or out of room or time, or cannot be reached: an outage, not a fault of the call. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -54,13 +58,7 @@ export function isUnavailable(error: unknown): boolean {
   if ("syscall" in error && (error.syscall === "connect" || error.syscall === "getaddrinfo")) return true
   const code = "code" in error ? String(error.code) : ""
   if (/^(08...|25006|53...|57P0[1-4]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true
-  if (
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-      error.message,
-    )
-  ) {
-    return true
-  }
+  if (isLostConnection.test(error.message)) return true
   return isUnavailable(error.cause)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { FastifyBaseLogger } from "fastify"
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss"
-import type { Database, Transaction } from "#db/client.ts"
+import { type Database, openDatabase, type Transaction } from "#db/client.ts"
 
 /** Work that outlives a request and a crash, on pg-boss: done at least once, so whatever it does must bear repeating. */
 export type Jobs = {
@@ -26,7 +26,11 @@ const expireInSeconds = 60
 export function openJobs({ connectionString, log }: { connectionString: string; log: FastifyBaseLogger }): Jobs {
   const definitions = new Map<string, Definition>()
   // Its own few connections: a flood of orders must not keep the jobs from running, nor they the orders.
-  const boss = new PgBoss({ connectionString, schema: "jobs", max: 2, application_name: "skein-jobs" })
+  const connections = openDatabase(connectionString, 2).$client
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => connections.query(text, values) },
+    schema: "jobs",
+  })
   boss.on("error", (error) => log.warn({ reason: error.message }, "jobs stumbled"))
   let opened: Promise<void> | null = null
 
@@ -95,9 +99,11 @@ export function openJobs({ connectionString, log }: { connectionString: string; 
     },
 
     async stop() {
-      if (opened === null) return
-      await opened.catch(() => undefined)
-      await boss.stop({ graceful: true, timeout: 5_000 })
+      if (opened !== null) {
+        await opened.catch(() => undefined)
+        await boss.stop({ graceful: true, timeout: 5_000 })
+      }
+      if (!connections.ended) await connections.end()
     },
   }
 }

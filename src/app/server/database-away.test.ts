@@ -61,6 +61,45 @@ test("a database that stops answering without a word is 503, keeps nobody, and i
   await expect.poll(calls, { timeout: 10_000, interval: 500 }).toEqual(Array.from({ length: 8 }, () => 200))
 }, 30_000)
 
+test("a query that is only slow, and a transaction that takes its time, are left alone", async () => {
+  const { services } = await openShop()
+  const slow = services.db.transaction(async (tx) => {
+    await tx.execute("select pg_sleep(2)")
+    await new Promise((done) => setTimeout(done, 2_000))
+    return (await tx.execute("select 1 as one")).rows
+  })
+  expect(await Promise.all([slow, services.db.$client.query("select pg_sleep(2)").then(() => "slept")])).toEqual([
+    [{ one: 1 }],
+    "slept",
+  ])
+})
+
+test("jobs are done again when a database that fell silent is back", async () => {
+  const { connectionString } = await openShop()
+  const line = await openLine(connectionString)
+  const shop = await buildServer(configOf(line.connectionString), line.connectionString)
+  open.push({ close: () => shop.app.close() })
+  const { jobs, db } = shop.services
+  const done: unknown[] = []
+  jobs.define("greet", async (data) => {
+    done.push(data)
+  })
+  await jobs.start()
+  await jobs.enqueue(db, "greet", { nth: 1 })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ nth: 1 }])
+  line.freeze()
+  // Until the worker has looked for work through a connection that answers nothing
+  await new Promise((silent) => setTimeout(silent, 4_000))
+  line.thaw()
+  const enqueue = () =>
+    jobs.enqueue(db, "greet", { nth: 2 }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(enqueue, { timeout: 10_000, interval: 500 }).toBe(true)
+  await expect.poll(() => done, { timeout: 10_000 }).toContainEqual({ nth: 2 })
+}, 40_000)
+
 test("while the news of changes may be lost, nothing is answered from memory", async () => {
   const { connectionString } = await openShop()
   const line = await openLine(connectionString)
@@ -126,9 +165,9 @@ async function openLine(connectionString: string) {
       isFrozen = true
       for (const socket of sockets) socket.pause()
     },
+    /** New connections get through; those from before stay silent for good, as after a failover. */
     thaw() {
       isFrozen = false
-      for (const socket of sockets) socket.resume()
     },
   }
 }
