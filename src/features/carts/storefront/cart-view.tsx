@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { Cart, CartItem } from "#features/carts/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
@@ -15,6 +15,11 @@ type Removed = { item: CartItem; title: string }
 export function CartView() {
   const { cart, isLoading, isFailed, reload, setQuantity, remove, clear, add } = useCart()
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const putBackButton = useRef<HTMLButtonElement>(null)
+  // The button that was pressed went with its line: the keyboard goes on where it can be undone.
+  useEffect(() => {
+    if (removed) putBackButton.current?.focus({ preventScroll: true })
+  }, [removed])
 
   async function removeLine(item: CartItem, title: string) {
     if (await remove(item.id)) setRemoved({ item, title })
@@ -42,11 +47,11 @@ export function CartView() {
   }
   return (
     <div className="flex flex-col gap-6">
-      <div role="status" className="empty:hidden">
+      <div role="status" className="sticky top-24 z-20 empty:hidden lg:top-28">
         {removed && (
           <p className="flex flex-wrap items-center justify-between gap-3 bg-panel p-3 pl-4">
             {removed.title} was removed.
-            <Button variant="outline" size="sm" onClick={() => putBack(removed)}>
+            <Button ref={putBackButton} variant="outline" size="sm" onClick={() => putBack(removed)}>
               Put it back
             </Button>
           </p>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { listProductReviews, type PublishedReview } from "#features/reviews/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { Button } from "#ui/button.tsx"
@@ -23,6 +23,14 @@ export function ProductReviews({ productId, initial }: ProductReviewsProps) {
   const reviews = useQuery({ ...query, ...(initial ? { initialData: { data: initial } } : {}) })
   const [isWriting, setIsWriting] = useState(false)
   const [isSubmitted, setIsSubmitted] = useState(false)
+  const message = useRef<HTMLDivElement>(null)
+  const writeButton = useRef<HTMLButtonElement>(null)
+  // The form that was sent is gone, and with it the place where its writer looked.
+  useEffect(() => {
+    if (!isSubmitted) return
+    writeButton.current?.focus({ preventScroll: true })
+    message.current?.scrollIntoView({ block: "nearest" })
+  }, [isSubmitted])
 
   function showSubmitted() {
     setIsWriting(false)
@@ -53,13 +61,13 @@ export function ProductReviews({ productId, initial }: ProductReviewsProps) {
         )}
       </div>
       <div className="flex flex-col items-start gap-4">
-        <div role="status" className="w-full empty:hidden">
+        <div ref={message} role="status" className="w-full empty:hidden">
           {isSubmitted && <Alert tone="success">Review submitted! Awaiting approval.</Alert>}
         </div>
         {isWriting ? (
           <WriteReview productId={productId} onSubmitted={showSubmitted} onCancel={() => setIsWriting(false)} />
         ) : (
-          <Button variant="outline" onClick={() => setIsWriting(true)}>
+          <Button ref={writeButton} variant="outline" onClick={() => setIsWriting(true)}>
             Write a review
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { writeReview } from "#features/reviews/contract.ts"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
@@ -15,6 +15,9 @@ type WriteReviewProps = { productId: string; onSubmitted: () => void; onCancel: 
 /** Anyone may write a review; it waits for approval (SF §5, §6). */
 export function WriteReview({ productId, onSubmitted, onCancel }: WriteReviewProps) {
   const [review, setReview] = useState({ name: "", email: "", rating: DEFAULT_RATING, comment: "" })
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened it is gone: the keyboard goes on at the first field.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("input:checked")?.focus(), [])
   const change = (part: Partial<typeof review>) => setReview((before) => ({ ...before, ...part }))
   const send = useMutation({
     mutationFn: () => call(writeReview, { body: { ...review, product_id: productId } }),
@@ -28,7 +31,7 @@ export function WriteReview({ productId, onSubmitted, onCancel }: WriteReviewPro
   }
 
   return (
-    <form onSubmit={submit} aria-label="Write a review" className="flex w-full flex-col gap-4 bg-panel p-5">
+    <form ref={form} onSubmit={submit} aria-label="Write a review" className="flex w-full flex-col gap-4 bg-panel p-5">
       <RatingField rating={review.rating} onRate={(rating) => change({ rating })} />
       <TextField
         label="Name"
