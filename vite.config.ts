@@ -1,12 +1,9 @@
-import { readdir, readFile, writeFile } from "node:fs/promises"
-import { extname, join } from "node:path"
-import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
-import { defineConfig, type Plugin } from "vite"
+import { defineConfig } from "vite"
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressBrowserFiles()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
     // The first browsers that know light-dark(): its substitute for older ones cannot turn a single block dark.
@@ -48,25 +45,4 @@ function isInShell(id: string, read: ReadModule, seen = new Set<string>()): bool
   if (seen.has(id)) return false
   seen.add(id)
   return read(id)?.importers.some((importer) => isInShell(importer, read, seen)) ?? false
-}
-
-/** Compresses each text file once, at its smallest: no request ever waits for it. */
-function compressBrowserFiles(): Plugin {
-  const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".html"])
-  return {
-    name: "compress-browser-files",
-    applyToEnvironment: (environment) => environment.name === "client",
-    async writeBundle({ dir }) {
-      if (!dir) return
-      const files = await readdir(dir, { recursive: true, withFileTypes: true })
-      for (const file of files) {
-        if (!file.isFile() || !compressible.has(extname(file.name))) continue
-        const path = join(file.parentPath, file.name)
-        const bytes = await readFile(path)
-        if (bytes.length < 1_000) continue
-        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-        await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-      }
-    },
-  }
 }

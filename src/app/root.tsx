@@ -1,6 +1,4 @@
 import "#ui/theme.css"
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url"
-import textFont from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
@@ -16,17 +14,8 @@ export { loader } from "./root.server.ts"
 /** The facts of a shop do not change during a visit. */
 export const shouldRevalidate = () => false
 
-const fontPreload = (href: string) => ({
-  rel: "preload",
-  href,
-  as: "font",
-  type: "font/woff2",
-  crossOrigin: "anonymous" as const,
-})
-
+// No font is preloaded: it would come before the first pictures, and the fallbacks are cut to the same measure.
 export const links: Route.LinksFunction = () => [
-  fontPreload(displayFont),
-  fontPreload(textFont),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ]

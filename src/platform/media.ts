@@ -5,7 +5,7 @@ import sharp from "sharp"
 import type { Config } from "./config.ts"
 
 /** Widths in pixels in which a picture can be asked for; each is made once, of the widest that is kept. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1600] as const
+export const pictureWidths = [320, 400, 480, 640, 960, 1280, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 type StoredPicture = { path: string; contentType: string; sizeBytes: number; modifiedAtMs: number }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useShopFacts } from "./shop-facts.ts"
 
 const PLACEHOLDER = "/images/default-placeholder.png"
-const WIDTHS = [320, 480, 640, 960, 1280, 1600]
+const WIDTHS = [320, 400, 480, 640, 960, 1280, 1600]
 
 /**
  * A media path as an address: https and data URLs are kept, any other path is prefixed with the API base (SF §5).

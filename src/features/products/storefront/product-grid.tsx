@@ -9,7 +9,7 @@ import { PAGE_SIZE } from "./product-filters.ts"
 /** Pages that scrolling fetches in a row; then the button is pressed once, so that the footer can be reached. */
 const PAGES_BY_SCROLLING = 5
 /** Cards in the first view of a phone; a desktop shows little more. */
-const IN_FIRST_VIEW = 4
+const FETCHED_FIRST = 2
 
 type ProductGridProps = {
   products: readonly Product[]
@@ -41,7 +41,7 @@ export function ProductGrid({ products, total, isStale, isLoadingMore, hasFailed
           <li key={product.id} ref={position === products.length - 1 ? last : undefined}>
             <ProductCard
               product={product}
-              priority={position < IN_FIRST_VIEW}
+              priority={position < FETCHED_FIRST}
               sizes="(min-width: 1440px) 22rem, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw"
               heading="h2"
             />
