@@ -33,7 +33,7 @@ export const demoEvents: DemoEvent[] = [
   {
     title: "Crochet and Cocktails",
     description:
-      "Our summer evening: long tables, good light, and a drink named after each stitch. Come with a project or start one with us; hooks and cotton are on the tables, and somebody experienced sits at every one of them. The bar makes two of the four cocktails without alcohol, and nobody will notice which you chose. We finish with a show of hands and whatever is on the hooks.",
+      "Our own evening: long tables, good light, and a drink named after each stitch. Come with a project or start one with us; hooks and cotton are on the tables, and somebody experienced sits at every one of them. The bar makes two of the four cocktails without alcohol, and nobody will notice which you chose. We finish with a show of hands and whatever is on the hooks.",
     image: "event-crochet-and-cocktails.webp",
     checkoutIframe: ticketWidget({
       id: "tickets-cocktails",
