@@ -1,5 +1,5 @@
+import { colorWords } from "#contract/color-words.ts"
 import { ColorDot } from "./color-dot.tsx"
-import { colorWords } from "./color-words.ts"
 
 /** A colour as a shopper reads it: its dot and its name. */
 export function ColorName({ color, dot = "size-3.5" }: { color: string; dot?: string }) {

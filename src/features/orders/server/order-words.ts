@@ -1,3 +1,4 @@
+import { colorWords } from "#contract/color-words.ts"
 import type { StoredItem } from "./queries.ts"
 
 /** 3450 → €34.50 */
@@ -9,6 +10,6 @@ export const orderNumber = (orderId: string): string => orderId.slice(0, 8)
 /** ` (rust, M)`, ` (made to order: teal, 42)`, or nothing to say */
 export function choiceOf(line: Pick<StoredItem, "color" | "size" | "custom_color" | "custom_size">): string {
   if (line.custom_color !== null) return ` (made to order: ${line.custom_color}, ${line.custom_size})`
-  const chosen = [line.color, line.size].filter((part) => part !== null)
+  const chosen = [line.color === null ? null : colorWords(line.color), line.size].filter((part) => part !== null)
   return chosen.length > 0 ? ` (${chosen.join(", ")})` : ""
 }

@@ -30,9 +30,13 @@ async function expectRefused(payload: object, status: number, code: string, prod
 
 describe("an order", () => {
   test("is priced, reserved, written down and confirmed by letter", async () => {
-    const product_id = await buyer.piece({ discountPercentage: 15, colors: ["Rust", "Night"], sizes: ["S", "M"] })
+    const product_id = await buyer.piece({
+      discountPercentage: 15,
+      colors: ["darkolivegreen", "Night"],
+      sizes: ["S", "M"],
+    })
     const guest_token = randomUUID()
-    const items = [{ product_id, quantity: 2, price: 29.33, color: "Rust", size: "M" }]
+    const items = [{ product_id, quantity: 2, price: 29.33, color: "darkolivegreen", size: "M" }]
     const order = await buyer.place(items, { guest_token, first_name: "<b>Ada</b>" })
 
     expect(order).toEqual({
@@ -54,7 +58,7 @@ describe("an order", () => {
       recipient: "ada@example.com",
       subject: `We have your order ${order.id.slice(0, 8)}`,
     })
-    expect(letter?.text).toContain("2 × Bobble Hat (Rust, M): €58.66")
+    expect(letter?.text).toContain("2 × Bobble Hat (Dark olive green, M): €58.66")
     expect(letter?.html).toContain("&lt;b&gt;Ada")
   })
 
