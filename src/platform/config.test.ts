@@ -54,6 +54,7 @@ describe("the shop does not start and says why", () => {
     [{ PUBLIC_URL: "ftp://shop" }, "PUBLIC_URL must be an http:// or https:// address."],
     [{ DEMO: "yes" }, "DEMO must be 0 or 1."],
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 8 characters."],
+    [{ S3_BUCKET: "pictures" }, "This version keeps pictures under DATA_DIR only: unset the S3_ variables."],
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must start with smtp:// or smtps://."],
   ])("%o", (environment, message) => {
     expect(faultsOf(environment)).toEqual([message])

@@ -98,6 +98,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (values.STRIPE_SECRET_KEY) {
     faults.push("This version takes payments with the sandbox only: unset the STRIPE_ variables.")
   }
+  if (Object.keys(given).some((name) => name.startsWith("S3_"))) {
+    faults.push("This version keeps pictures under DATA_DIR only: unset the S3_ variables.")
+  }
   const publicUrl = values.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostInAddress(values.HOST)}:${values.PORT}`
   const isPublic = !isLoopback(new URL(publicUrl).hostname)
   if (!values.STRIPE_SECRET_KEY && values.NODE_ENV === "production" && isPublic && !values.ALLOW_SANDBOX_PAYMENTS) {

@@ -24,7 +24,10 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     if (!pages || isDevelopment) pages = open()
-    const { entry, render } = await pages
+    const { entry, render } = await pages.catch((error: unknown) => {
+      pages = undefined
+      throw error
+    })
     const epoch = cache.epoch
     const topics = new Set<Topic>()
     const failure: { error: unknown } = { error: undefined }

@@ -1,11 +1,12 @@
 import { useNavigate } from "react-router"
+import { CartNotLoaded } from "#features/carts/storefront/cart-not-loaded.tsx"
 import { useCart } from "#features/carts/storefront/use-cart.ts"
 import { CheckoutForm } from "#features/orders/storefront/checkout-form.tsx"
 import { CheckoutSteps } from "#features/orders/storefront/checkout-steps.tsx"
 import { OrderSummary } from "#features/orders/storefront/order-summary.tsx"
 import { usePlaceOrder } from "#features/orders/storefront/use-place-order.ts"
 import { Alert } from "#ui/alert.tsx"
-import { Button, ButtonLink } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
 
@@ -33,17 +34,7 @@ function Checkout() {
 
   if (isLoading) return <CheckoutOnItsWay />
   if (cart === null) {
-    return (
-      <Alert
-        action={
-          <Button variant="outline" size="sm" onClick={reload}>
-            Try again
-          </Button>
-        }
-      >
-        Your cart could not be loaded.
-      </Alert>
-    )
+    return <CartNotLoaded onRetry={reload} />
   }
   if (cart.cart_items.length === 0) {
     return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 import type { Cart, CartItem } from "#features/carts/contract.ts"
-import { Alert } from "#ui/alert.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { formatMoney } from "#ui/price.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
 import { CartLine } from "./cart-line.tsx"
+import { CartNotLoaded } from "./cart-not-loaded.tsx"
 import { ClearCart } from "./clear-cart.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -33,17 +33,7 @@ export function CartView() {
 
   if (isLoading) return <CartOnItsWay />
   if (isFailed || cart === null) {
-    return (
-      <Alert
-        action={
-          <Button variant="outline" size="sm" onClick={reload}>
-            Try again
-          </Button>
-        }
-      >
-        Your cart could not be loaded.
-      </Alert>
-    )
+    return <CartNotLoaded onRetry={reload} />
   }
   return (
     <div className="flex flex-col gap-6">
