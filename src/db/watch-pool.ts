@@ -5,8 +5,9 @@ type Client = pg.ClientBase & { processID?: number | null; end?: () => Promise<v
 
 const intervalMs = 250
 // Most queries are done long before; the others cost one connection that asks for them.
-const suspiciousAfterMs = 1_000
-const patienceMs = 1_000
+const suspiciousAfterMs = 500
+// One long question rather than two short ones: a server that is only busy answers it, and both end within 3 s.
+const patienceMs = 2_200
 
 /**
  * Cuts the connections of a pool on which queries wait for a server that has fallen silent: a network that is gone, a
@@ -15,6 +16,7 @@ const patienceMs = 1_000
  */
 export function watchPool(pool: pg.Pool, connectionString: string): void {
   const busySince = new Map<Client, number>()
+  const doubted = new WeakMap<Client, number>()
   let timer: NodeJS.Timeout | undefined
   let isAsking = false
 
@@ -25,7 +27,10 @@ export function watchPool(pool: pg.Pool, connectionString: string): void {
     try {
       const isBusy = await askWhoIsBusy(connectionString)
       for (const [client, since] of suspicious) {
-        if (!isBusy(client) && busySince.get(client) === since) cut(client)
+        if (isBusy(client) || busySince.get(client) !== since) continue
+        // A server that answers but does not know the connection is asked twice: the word of its last query may be on its way.
+        if (isBusy === nobodyAnswers || doubted.get(client) === since) cut(client)
+        doubted.set(client, since)
       }
     } finally {
       isAsking = false
@@ -43,6 +48,8 @@ export function watchPool(pool: pg.Pool, connectionString: string): void {
     timer = undefined
   })
 }
+
+const nobodyAnswers = () => false
 
 /** Whether the server works, or could work, on what a connection asked. */
 async function askWhoIsBusy(connectionString: string): Promise<(client: Client) => boolean> {
@@ -65,8 +72,8 @@ async function askWhoIsBusy(connectionString: string): Promise<(client: Client) 
     return ({ processID }) => typeof processID === "number" && busy.has(processID)
   } catch (error) {
     // Any word of the server is an answer, also that it takes nobody in; a process too busy to hear it knows nothing.
-    const hasListened = performance.now() - askedAt < 3 * patienceMs
-    return () => !hasListened || error instanceof pg.DatabaseError
+    const hasListened = performance.now() - askedAt < patienceMs + 1_000
+    return hasListened && !(error instanceof pg.DatabaseError) ? nobodyAnswers : () => true
   } finally {
     asker.end().catch(() => undefined)
   }
