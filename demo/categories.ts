@@ -27,15 +27,27 @@ export const demoCategories: DemoCategory[] = [
     image: "category-hoodies.webp",
   },
   {
+    slug: "scarves",
+    name: "Scarves & Shawls",
+    description: "Lace for the shoulders, ribs for the neck and one scarf long enough for two.",
+    image: "category-scarves.webp",
+  },
+  {
     slug: "bags",
     name: "Bags",
     description: "Nets for the market, squares for your books and a round one for Sundays.",
     image: "category-bags.webp",
   },
   {
+    slug: "amigurumi",
+    name: "Amigurumi",
+    description: "Small animals crocheted in the round, stuffed firmly and stitched shut twice.",
+    image: "category-amigurumi.webp",
+  },
+  {
     slug: "home",
-    name: "Home & Amigurumi",
-    description: "Blankets, cushions, table pieces and small animals, stuffed firmly and stitched shut twice.",
+    name: "Home",
+    description: "Blankets, cushions and table pieces, made to be used every day and washed every week.",
     image: "category-home.webp",
   },
 ]

@@ -16,7 +16,7 @@ export type DemoProduct = {
   /** CSS colour names in lower case, or #hex where no name exists. */
   colors: string[]
   sizes: string[]
-  /** First is the main picture; one per colour in colour order, then the close-up. */
+  /** One per colour in colour order, the first being the main picture; then other views, last the close-up. */
   images: string[]
   isFeatured: boolean
   /** Age in days when the shop first starts. */

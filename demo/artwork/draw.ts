@@ -3,45 +3,47 @@
  *
  *   node demo/artwork/draw.ts                    everything
  *   node demo/artwork/draw.ts oku-bobble-hat     only files whose names start so
+ *   node demo/artwork/draw.ts --draft DIR NAME…  the same at half size, as PNG in DIR: to look at while drawing
  *   node demo/artwork/draw.ts --sheet            the contact sheet, from pictures already drawn
  */
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import { photograph, saveWebp } from "#demo/artwork/engine/photograph.ts"
+import type { Scene } from "#demo/artwork/engine/scene.ts"
+import type { View } from "#demo/artwork/goods/drawing.ts"
+import { drawingOf, goods } from "#demo/artwork/goods/goods.ts"
+import { marks } from "#demo/artwork/props/marks.ts"
+import { fields } from "#demo/artwork/props/yarns.ts"
+import { categoryScenes } from "#demo/artwork/scenes/category-scenes.ts"
+import { eventScenes } from "#demo/artwork/scenes/event-scenes.ts"
+import { galleryScenes } from "#demo/artwork/scenes/gallery-scenes.ts"
+import { heroNames, heroScene, shareScene } from "#demo/artwork/scenes/hero-scenes.ts"
 import { demoCategories } from "#demo/categories.ts"
 import { demoEvents } from "#demo/events.ts"
 import { demoGallery } from "#demo/gallery.ts"
 import { demoHero } from "#demo/hero.ts"
 import { demoProducts } from "#demo/products.ts"
-import { categoryScenes } from "./category-scenes.ts"
-import { eventScenes } from "./event-scenes.ts"
-import { galleryScenes } from "./gallery-scenes.ts"
-import { drawingOf, goods } from "./goods.ts"
-import { heroNames, heroScene, shareScene } from "./hero-scenes.ts"
-import { marks } from "./marks.ts"
-import { photograph, saveWebp } from "./photograph.ts"
-import type { Scene } from "./scene.ts"
-import { fields } from "./yarns.ts"
 
 const demo = join(import.meta.dirname, "..")
 const pictures = join(demo, "pictures")
 
+const sheet = { width: 900, height: 1200 }
+
 type Shot = { file: string; scene: () => Scene }
 
 function productShots(): Shot[] {
-  return demoProducts.flatMap((product) => {
-    const field = fields[product.category as keyof typeof fields]
-    const drawing = drawingOf(product.slug)
-    const sheet = { width: 900, height: 1200, field }
-    return product.images.map((file, k): Shot => {
-      const isDetail = k === product.images.length - 1
-      // The close-up shows the second colour, so that the gallery is not twice the same.
-      const color = product.colors[isDetail ? Math.min(1, product.colors.length - 1) : k] ?? ""
-      return {
-        file,
-        scene: () => ({ ...sheet, view: isDetail ? drawing.detail : undefined, pieces: drawing.draw(color) }),
-      }
-    })
+  return demoProducts.flatMap(({ slug, category, colors, images }) => {
+    const field = fields[category as keyof typeof fields]
+    const { draw, detail, views = {} } = drawingOf(slug)
+    const mains = (colors.length > 0 ? colors : [""]).map((color) => (): View => ({ field, pieces: draw(color) }))
+    // The close-up shows the second colour, so that the gallery is not twice the same.
+    const closeUp = (): View => ({ field, view: detail, pieces: draw(colors[Math.min(1, colors.length - 1)] ?? "") })
+    const shots = [...mains, ...Object.values(views), closeUp]
+    const names = Object.keys(views).map((name) => `${slug}-${name}.webp`)
+    if (images.slice(mains.length, -1).join() !== names.join())
+      throw new Error(`${slug} is described with other views than it is drawn with: ${names.join(", ") || "none"}`)
+    return shots.map((shot, k): Shot => ({ file: images[k] as string, scene: () => ({ ...sheet, ...shot() }) }))
   })
 }
 
@@ -100,8 +102,27 @@ async function contactSheet(): Promise<void> {
   console.log(`contact sheet of ${tiles.length} products: ${file}`)
 }
 
+/** Half the size is a quarter of the wait. */
+async function saveDraft(scene: Scene, file: string): Promise<void> {
+  const { width, height, view = [0, 0, width] } = scene
+  const small = { ...scene, width: Math.round(width / 2), height: Math.round(height / 2), view }
+  const { width: w, height: h } = small
+  await sharp(await photograph(small), { raw: { width: w, height: h, channels: 3 } }).toFile(file)
+}
+
+async function drawDrafts([folder = ".", ...wanted]: string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const { file, scene } of [...productShots(), ...otherShots()]) {
+    if (!wanted.some((name) => file.startsWith(name))) continue
+    const draft = join(folder, file.replace("webp", "png"))
+    await saveDraft(scene(), draft)
+    console.log(draft)
+  }
+}
+
 async function main(wanted: string[]): Promise<void> {
   if (wanted.includes("--sheet")) return contactSheet()
+  if (wanted[0] === "--draft") return drawDrafts(wanted.slice(1))
   const shots = [...productShots(), ...otherShots()]
   checkNames(shots)
   const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((name) => file.startsWith(name))

@@ -1,6 +1,6 @@
-import { diamondChart } from "./hats.ts"
+import type { Part, Piece, Strand } from "#demo/artwork/engine/scene.ts"
+import { diamondChart } from "#demo/artwork/goods/hats.ts"
 import { band } from "./lines.ts"
-import type { Part, Piece, Strand } from "./scene.ts"
 import { path } from "./shapes.ts"
 import { blend, dye, rgb } from "./yarns.ts"
 

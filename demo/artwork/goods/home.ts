@@ -1,11 +1,10 @@
-import { elephant, hen } from "./animals.ts"
+import type { Part, Piece } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { hook, yarnBall } from "#demo/artwork/props/notions.ts"
+import { path } from "#demo/artwork/props/shapes.ts"
+import { pompom } from "#demo/artwork/props/trimmings.ts"
+import { blend, darker, dye, rgb, scraps } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
-import { band } from "./lines.ts"
-import { hook, yarnBall } from "./notions.ts"
-import type { Part, Piece } from "./scene.ts"
-import { path } from "./shapes.ts"
-import { pompom } from "./trimmings.ts"
-import { blend, darker, dye, rgb, scraps } from "./yarns.ts"
 
 function blanket(color: string): Part[] {
   const frame = dye(color)
@@ -169,8 +168,6 @@ function kit(): Piece[] {
 }
 
 export const home: Record<string, Drawing> = {
-  "elephant-amigurumi": { draw: (color) => [{ parts: elephant(color) }], detail: [280, 320, 330] },
-  "speckled-hen": { draw: (color) => [{ parts: hen(color), y: -40 }], detail: [420, 330, 380] },
   "hundred-square-blanket": { draw: (color) => [{ parts: blanket(color) }], detail: [250, 330, 400] },
   "cable-cushion": { draw: (color) => [{ parts: cushion(color) }], detail: [110, 270, 380] },
   "sunburst-coasters": { draw: coasters, detail: [180, 560, 360] },

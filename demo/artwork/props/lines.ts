@@ -1,6 +1,6 @@
-import type { Cloth } from "./scene.ts"
-import type { StitchName } from "./stitches.ts"
-import { smooth } from "./tile.ts"
+import type { Cloth } from "#demo/artwork/engine/scene.ts"
+import type { StitchName } from "#demo/artwork/engine/stitches.ts"
+import { smooth } from "#demo/artwork/engine/tile.ts"
 
 /** Points of a smooth line through x, y pairs. */
 export function curve(points: number[], steps = 8): number[] {

@@ -1,9 +1,9 @@
+import type { Part } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { path } from "#demo/artwork/props/shapes.ts"
+import { cord, fringe } from "#demo/artwork/props/trimmings.ts"
+import { blend, darker, dye, scraps } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
-import { band } from "./lines.ts"
-import type { Part } from "./scene.ts"
-import { path } from "./shapes.ts"
-import { cord, fringe } from "./trimmings.ts"
-import { blend, darker, dye, scraps } from "./yarns.ts"
 
 /** A tier with a scalloped edge between two widths. */
 function tier(top: number, bottom: number, halfTop: number, halfBottom: number, scallops: number, bow: number): string {

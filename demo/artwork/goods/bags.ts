@@ -1,9 +1,9 @@
+import type { Part, Solid } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { mirrorPoints, path } from "#demo/artwork/props/shapes.ts"
+import { tassel } from "#demo/artwork/props/trimmings.ts"
+import { blend, darker, dye, scraps } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
-import { band } from "./lines.ts"
-import type { Part, Solid } from "./scene.ts"
-import { mirrorPoints, path } from "./shapes.ts"
-import { tassel } from "./trimmings.ts"
-import { blend, darker, dye, scraps } from "./yarns.ts"
 
 function fruit(x: number, y: number, r: number, color: string): Solid {
   return {

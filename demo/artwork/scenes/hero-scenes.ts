@@ -1,7 +1,7 @@
-import { place } from "./goods.ts"
-import { ball, grannyPatch, loose, tool } from "./pieces.ts"
-import type { Piece, Scene } from "./scene.ts"
-import { dye, fields, grounds } from "./yarns.ts"
+import type { Piece, Scene } from "#demo/artwork/engine/scene.ts"
+import { place } from "#demo/artwork/goods/goods.ts"
+import { ball, grannyPatch, loose, tool } from "#demo/artwork/props/pieces.ts"
+import { dye, fields, grounds } from "#demo/artwork/props/yarns.ts"
 
 type Hero = { field: string; wide: Piece[]; tall: Piece[] }
 

@@ -1,5 +1,5 @@
+import type { Piece, Strand, Yarn } from "#demo/artwork/engine/scene.ts"
 import { hook, yarnBall } from "./notions.ts"
-import type { Piece, Strand, Yarn } from "./scene.ts"
 import { cord, pompom } from "./trimmings.ts"
 import { dye, rgb } from "./yarns.ts"
 

@@ -72,7 +72,19 @@ export type Yarn = { kind: "yarn"; strands: Strand[]; lift?: number }
 export type Part = Cloth | Solid | Yarn
 
 /** Parts that move together, bottom first, and throw one shadow. */
-export type Piece = { parts: Part[]; x?: number; y?: number; scale?: number; rotate?: number; shadow?: number }
+export type Piece = {
+  parts: Part[]
+  x?: number
+  y?: number
+  scale?: number
+  rotate?: number
+  shadow?: number
+  /** How the whole piece came to rest: laid down on a table, where it creases, or hung up, where it falls in folds. Absent: as drawn. */
+  rest?: "laid" | "hung"
+}
+
+/** What things lie on where it is not a plain field. */
+export type Ground = "oak" | "plaster" | "slate"
 
 export type Scene = {
   width: number
@@ -80,6 +92,10 @@ export type Scene = {
   /** Solid field; `floor` adds a second block of colour below that line. */
   field: string
   floor?: { y: number; color: string }
+  /** Lies over the field, which then tints it. */
+  ground?: Ground
+  /** What the window throws across the whole picture. */
+  window?: "panes" | "leaves"
   /** What part of the drawing fills the picture: left, top, width. */
   view?: [number, number, number]
   pieces: Piece[]

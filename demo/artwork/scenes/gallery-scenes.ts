@@ -1,10 +1,11 @@
-import { drawingOf, place, set } from "./goods.ts"
-import { curve } from "./lines.ts"
-import { ball, bobble, chainStitch, grannyPatch, loose, tool } from "./pieces.ts"
-import { bandSwatch, stack } from "./props.ts"
-import type { Piece, Scene } from "./scene.ts"
-import { path } from "./shapes.ts"
-import { dye, dyes, grounds } from "./yarns.ts"
+import type { Piece, Scene } from "#demo/artwork/engine/scene.ts"
+import { drawingOf, place } from "#demo/artwork/goods/goods.ts"
+import { curve } from "#demo/artwork/props/lines.ts"
+import { ball, bobble, chainStitch, grannyPatch, loose, tool } from "#demo/artwork/props/pieces.ts"
+import { bandSwatch, stack } from "#demo/artwork/props/props.ts"
+import { set } from "#demo/artwork/props/set.ts"
+import { path } from "#demo/artwork/props/shapes.ts"
+import { dye, dyes, grounds } from "#demo/artwork/props/yarns.ts"
 
 const square = { width: 800, height: 800 }
 

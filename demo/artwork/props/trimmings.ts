@@ -1,6 +1,6 @@
+import { randomStream } from "#demo/artwork/engine/noise.ts"
+import type { Strand, Yarn } from "#demo/artwork/engine/scene.ts"
 import { curve } from "./lines.ts"
-import { randomStream } from "./noise.ts"
-import type { Strand, Yarn } from "./scene.ts"
 import { blend, rgb } from "./yarns.ts"
 
 export function pompom(x: number, y: number, radius: number, color: string, second = color, seed = 1): Yarn {

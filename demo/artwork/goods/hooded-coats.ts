@@ -1,10 +1,10 @@
+import type { Cloth, Part, Rgb } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { button } from "#demo/artwork/props/notions.ts"
+import { bothSides, path } from "#demo/artwork/props/shapes.ts"
+import { fringe } from "#demo/artwork/props/trimmings.ts"
+import { blend, darker, dye, rgb } from "#demo/artwork/props/yarns.ts"
 import { hood } from "./hood.ts"
-import { band } from "./lines.ts"
-import { button } from "./notions.ts"
-import type { Cloth, Part, Rgb } from "./scene.ts"
-import { bothSides, path } from "./shapes.ts"
-import { fringe } from "./trimmings.ts"
-import { blend, darker, dye, rgb } from "./yarns.ts"
 
 export function burren(color: string): Part[] {
   const yarn = dye(color)

@@ -1,4 +1,4 @@
-import type { Rgb } from "./scene.ts"
+import type { Rgb } from "#demo/artwork/engine/scene.ts"
 
 /** Solid fields pictures stand on. */
 export const grounds = {
@@ -9,6 +9,7 @@ export const grounds = {
   night: "#15131A",
   mist: "#F4F5F2",
   orange: "#F26B1D",
+  toghu: "#C4122F",
 }
 
 /** One field per category, so that a grid of products is a composition. */
@@ -19,6 +20,8 @@ export const fields = {
   skirts: grounds.leaf,
   home: grounds.night,
   bags: grounds.mist,
+  scarves: grounds.toghu,
+  amigurumi: grounds.orange,
 }
 
 /** CSS colour names as dyed yarn: the dye never reaches pure black or full neon. */

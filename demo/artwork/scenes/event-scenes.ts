@@ -1,9 +1,9 @@
-import { curve } from "./lines.ts"
-import { ball, chainStitch, darn, grannyPatch, loose, tool } from "./pieces.ts"
-import { book, cocktail } from "./props.ts"
-import type { Piece, Scene } from "./scene.ts"
-import { path } from "./shapes.ts"
-import { dye, dyes, grounds } from "./yarns.ts"
+import type { Piece, Scene } from "#demo/artwork/engine/scene.ts"
+import { curve } from "#demo/artwork/props/lines.ts"
+import { ball, chainStitch, darn, grannyPatch, loose, tool } from "#demo/artwork/props/pieces.ts"
+import { book, cocktail } from "#demo/artwork/props/props.ts"
+import { path } from "#demo/artwork/props/shapes.ts"
+import { dye, dyes, grounds } from "#demo/artwork/props/yarns.ts"
 
 const wide = { width: 1200, height: 800 }
 

@@ -1,5 +1,5 @@
-import { randomStream } from "./noise.ts"
-import type { Solid, Strand, Yarn } from "./scene.ts"
+import { randomStream } from "#demo/artwork/engine/noise.ts"
+import type { Solid, Strand, Yarn } from "#demo/artwork/engine/scene.ts"
 import { rgb } from "./yarns.ts"
 
 /** A ball of yarn: bunches of turns, each bunch wound about its own axis. */

@@ -1,7 +1,7 @@
-import { type goods, place } from "./goods.ts"
-import { ball, loose, tool } from "./pieces.ts"
-import type { Scene } from "./scene.ts"
-import { fields } from "./yarns.ts"
+import type { Scene } from "#demo/artwork/engine/scene.ts"
+import { type goods, place } from "#demo/artwork/goods/goods.ts"
+import { ball, loose, tool } from "#demo/artwork/props/pieces.ts"
+import { fields } from "#demo/artwork/props/yarns.ts"
 
 const sheet = { width: 900, height: 1200 }
 
@@ -58,10 +58,18 @@ export const categoryScenes: Record<keyof typeof goods, () => Scene> = {
     pieces: [
       ...place("hundred-square-blanket", "ivory", 520, 430, 0.98, 8),
       ...place("cable-cushion", "goldenrod", 240, 760, 0.7, -12),
-      ...place("elephant-amigurumi", "lightsteelblue", 610, 830, 0.74, 3),
       ball(180, 1080, 130, "orange", 4),
       tool(470, 1130, 300, 18, 8),
       loose([300, 1130, 380, 1180, 470, 1150, 540, 1190, 640, 1170], 8, "orange"),
+    ],
+  }),
+  scarves: () => ({ ...sheet, field: fields.scarves, pieces: [] }),
+  amigurumi: () => ({
+    ...sheet,
+    field: fields.amigurumi,
+    pieces: [
+      ...place("elephant-amigurumi", "lightsteelblue", 560, 640, 0.9, 3),
+      ...place("speckled-hen", "ivory", 250, 860, 0.7, -3),
     ],
   }),
 }

@@ -1,10 +1,10 @@
+import type { Part } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { button } from "#demo/artwork/props/notions.ts"
+import { bothSides, mirrorPoints, path } from "#demo/artwork/props/shapes.ts"
+import { darker, dye, scraps } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
-import { band } from "./lines.ts"
-import { button } from "./notions.ts"
 import { cableJumper, stripeTee } from "./pullovers.ts"
-import type { Part } from "./scene.ts"
-import { bothSides, mirrorPoints, path } from "./shapes.ts"
-import { darker, dye, scraps } from "./yarns.ts"
 
 function laceTop(color: string): Part[] {
   const yarn = dye(color)

@@ -1,7 +1,7 @@
-import { band } from "./lines.ts"
-import type { Cloth, Part, Strand } from "./scene.ts"
-import { bothSides, path } from "./shapes.ts"
-import { darker, dye, rgb } from "./yarns.ts"
+import type { Cloth, Part, Strand } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { bothSides, path } from "#demo/artwork/props/shapes.ts"
+import { darker, dye, rgb } from "#demo/artwork/props/yarns.ts"
 
 /** A crocheted ball or egg. */
 function ball(

@@ -1,7 +1,7 @@
-import { band } from "./lines.ts"
-import type { Part } from "./scene.ts"
-import { bothSides, path } from "./shapes.ts"
-import { dye, rgb } from "./yarns.ts"
+import type { Part } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { bothSides, path } from "#demo/artwork/props/shapes.ts"
+import { dye, rgb } from "#demo/artwork/props/yarns.ts"
 
 /** A ring of rib around the neck; its back lies in the shade. */
 function neckband(y: number, rx: number, ry: number, width: number, yarn: string, gauge: number): Part {

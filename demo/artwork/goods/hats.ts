@@ -1,8 +1,8 @@
+import type { Chart, Cloth, Part } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { plait, pompom, tassel } from "#demo/artwork/props/trimmings.ts"
+import { blend, darker, dye, rgb } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
-import { band } from "./lines.ts"
-import type { Chart, Cloth, Part } from "./scene.ts"
-import { plait, pompom, tassel } from "./trimmings.ts"
-import { blend, darker, dye, rgb } from "./yarns.ts"
 
 /** Diamonds after the embroidery of the grassfields: red lines, white dots, orange fields with yellow hearts. */
 export function diamondChart(y: number): Chart {

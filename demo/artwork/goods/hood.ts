@@ -1,6 +1,6 @@
-import { band } from "./lines.ts"
-import type { Part } from "./scene.ts"
-import { path } from "./shapes.ts"
+import type { Part } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { path } from "#demo/artwork/props/shapes.ts"
 
 /** A hood lying open behind the neck, around (450, 230). */
 export function hood(yarn: string, gauge: number, line: string, tweed = 0): Part[] {

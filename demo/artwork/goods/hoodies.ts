@@ -1,11 +1,11 @@
+import type { Part } from "#demo/artwork/engine/scene.ts"
+import { band } from "#demo/artwork/props/lines.ts"
+import { bothSides, path } from "#demo/artwork/props/shapes.ts"
+import { cord } from "#demo/artwork/props/trimmings.ts"
+import { darker, dye } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { hood } from "./hood.ts"
 import { burren, poncho } from "./hooded-coats.ts"
-import { band } from "./lines.ts"
-import type { Part } from "./scene.ts"
-import { bothSides, path } from "./shapes.ts"
-import { cord } from "./trimmings.ts"
-import { darker, dye } from "./yarns.ts"
 
 function everyday(color: string): Part[] {
   const yarn = dye(color)

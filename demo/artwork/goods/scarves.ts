@@ -1,0 +1,3 @@
+import type { Drawing } from "./drawing.ts"
+
+export const scarves: Record<string, Drawing> = {}

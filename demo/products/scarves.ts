@@ -1,0 +1,3 @@
+import type { ProductText } from "./product-text.ts"
+
+export const scarves: ProductText[] = []
