@@ -20,6 +20,7 @@ export const commonProblems = {
   "request.too-slow": 408,
   "request.too-large": 413,
   "request.unsupported-media-type": 415,
+  "request.range-not-satisfiable": 416,
   "request.invalid": 422,
   "request.too-many": 429,
   "server.failed": 500,

@@ -81,6 +81,8 @@ function asProblem(error: FastifyError): Problem {
       return new Problem("request.too-large", 413, "This is larger than the shop accepts.")
     case 415:
       return new Problem("request.unsupported-media-type", 415, "The shop does not read this kind of content here.")
+    case 416:
+      return new Problem("request.range-not-satisfiable", 416, "This file is shorter than the piece asked for.")
     case 503:
       return unavailable()
     default:

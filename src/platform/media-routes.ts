@@ -1,4 +1,5 @@
-import { createReadStream } from "node:fs"
+import { basename, dirname } from "node:path"
+import serveStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import * as z from "zod/mini"
 import { type PictureWidth, pictureWidths } from "./media.ts"
@@ -15,29 +16,28 @@ const uploadQuery = z.strictObject({
   ),
 })
 
-/** `GET /api/uploads/{name}`, with `?w=640` a smaller WebP of it (decisions.md §2). A name's content never changes. */
+/**
+ * `GET /api/uploads/{name}`, with `?w=640` a smaller WebP of it (decisions.md §2); films by the piece, as browsers ask
+ * for them (RFC 9110 §14). A name's content never changes.
+ */
 export function mediaRoutes(app: FastifyInstance, { media }: Pick<Services, "media">): void {
-  app.get(
-    "/api/uploads/:name",
-    { schema: { summary: "A picture of the shop", tags: ["uploads"], params: uploadParams, querystring: uploadQuery } },
-    async (request, reply) => {
+  app.register(async (uploads) => {
+    await uploads.register(serveStatic, { root: media.folder, serve: false })
+    const schema = {
+      summary: "A picture or film of the shop",
+      tags: ["uploads"],
+      params: uploadParams,
+      querystring: uploadQuery,
+    }
+    uploads.get("/api/uploads/:name", { schema }, async (request, reply) => {
       const { name } = uploadParams.parse(request.params)
       // Validated and turned into a number by the schema above.
       const { w } = request.query as z.output<typeof uploadQuery>
-      const picture = await media.find(name, w)
-      if (!picture) throw new Problem("request.not-found", 404, "This picture does not exist.")
-      const etag = `"${picture.sizeBytes.toString(36)}-${picture.modifiedAtMs.toString(36)}"`
-      reply
-        .header("cache-control", "public, max-age=31536000, immutable")
-        .header("etag", etag)
-        .header("x-content-type-options", "nosniff")
-        // Pages may live on another address than the API (PUBLIC_API_URL).
-        .header("cross-origin-resource-policy", "cross-origin")
-      if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send()
-      return reply
-        .type(picture.contentType)
-        .header("content-length", picture.sizeBytes)
-        .send(createReadStream(picture.path))
-    },
-  )
+      const file = await media.find(name, w)
+      if (!file) throw new Problem("request.not-found", 404, "This picture does not exist.")
+      // Pages may live on another address than the API (PUBLIC_API_URL).
+      reply.header("x-content-type-options", "nosniff").header("cross-origin-resource-policy", "cross-origin")
+      return reply.sendFile(basename(file), dirname(file), { maxAge: "1y", immutable: true })
+    })
+  })
 }

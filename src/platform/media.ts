@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import sharp from "sharp"
 import type { Config } from "./config.ts"
 
@@ -8,28 +8,22 @@ import type { Config } from "./config.ts"
 export const pictureWidths = [320, 400, 480, 640, 960, 1280, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-type StoredPicture = { path: string; contentType: string; sizeBytes: number; modifiedAtMs: number }
-
-/** Uploaded and drawn pictures, by the path that products and pages keep: `uploads/<name>`. */
+/** Uploaded and drawn pictures and films, by the path that products and pages keep: `uploads/<name>`. */
 export type Media = {
+  /** Where they lie, as an absolute path. */
+  folder: string
   /** Stores a file that the shop itself made (the demo's pictures, an import's downloads) under its name. */
   keep(name: string, bytes: Buffer): Promise<void>
-  /** The file of a name, at most `width` pixels wide when one is given; null when there is none. */
-  find(name: string, width?: PictureWidth): Promise<StoredPicture | null>
+  /** The path of a name's file, of a picture at most `width` pixels wide when one is given; null when there is none. */
+  find(name: string, width?: PictureWidth): Promise<string | null>
 }
 
 // A dot is never first and never doubled, so no name leads out of the folder or to a hidden file. Each character can
 // be read in one way only: a name that could be read in many would keep the process busy for years.
 const safeName = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*\.([a-z0-9]+)$/
 const longestName = 200
-const contentTypes: Readonly<Record<string, string>> = {
-  avif: "image/avif",
-  gif: "image/gif",
-  jpeg: "image/jpeg",
-  jpg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-}
+const pictureTypes = ["avif", "gif", "jpeg", "jpg", "png", "webp"]
+const filmTypes = ["mp4", "webm"]
 // Two at a time leave the other threads of Node's pool to files and passwords.
 const resizesAtOnce = 2
 const pixelLimit = 40_000_000
@@ -42,21 +36,22 @@ sharp.concurrency(1)
 
 /** The media folder of one process, `DATA_DIR/media`; processes may share it. */
 export function openMedia(config: Pick<Config, "dataDir">): Media {
-  const folder = join(config.dataDir, "media")
+  const folder = resolve(config.dataDir, "media")
   const widths = join(folder, "widths")
   const inWork = new Map<string, Promise<void>>()
   const takeTurn = turns(resizesAtOnce)
 
-  async function find(name: string, width?: PictureWidth): Promise<StoredPicture | null> {
-    const contentType = contentTypeOf(name)
-    if (!contentType) return null
-    const original = await picture(join(folder, name), contentType)
-    if (!original || width === undefined) return original
-    const path = join(widths, `${name}.${width}.webp`)
-    const made = await picture(path, "image/webp")
-    if (made && made.modifiedAtMs >= original.modifiedAtMs) return made
-    await once(path, () => takeTurn(() => resize(original.path, path, width)))
-    return (await picture(path, "image/webp")) ?? original
+  async function find(name: string, width?: PictureWidth): Promise<string | null> {
+    const type = typeOf(name)
+    const path = join(folder, name)
+    const keptAtMs = type && (await changedAtMs(path))
+    if (!keptAtMs) return null
+    if (width === undefined || filmTypes.includes(type)) return path
+    const narrow = join(widths, `${name}.${width}.webp`)
+    const madeAtMs = await changedAtMs(narrow)
+    if (madeAtMs && madeAtMs >= keptAtMs) return narrow
+    await once(narrow, () => takeTurn(() => resize(path, narrow, width)))
+    return narrow
   }
 
   function once(key: string, work: () => Promise<void>): Promise<void> {
@@ -66,23 +61,25 @@ export function openMedia(config: Pick<Config, "dataDir">): Media {
   }
 
   return {
+    folder,
     async keep(name, bytes) {
-      if (!contentTypeOf(name)) throw new Error(`${name} is no name for a picture.`)
+      if (!typeOf(name)) throw new Error(`${name} is no name for a picture.`)
       await writeWhole(join(folder, name), bytes)
     },
     find,
   }
 }
 
-function contentTypeOf(name: string): string | undefined {
-  const extension = name.length <= longestName ? safeName.exec(name)?.[1] : undefined
-  return extension && Object.hasOwn(contentTypes, extension) ? contentTypes[extension] : undefined
+/** The ending of a name that may be kept. */
+function typeOf(name: string): string | undefined {
+  const ending = name.length <= longestName ? safeName.exec(name)?.[1] : undefined
+  return [...pictureTypes, ...filmTypes].find((type) => type === ending)
 }
 
-async function picture(path: string, contentType: string): Promise<StoredPicture | null> {
+/** undefined where there is no such file. */
+async function changedAtMs(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return null
-  return { path, contentType, sizeBytes: found.size, modifiedAtMs: Math.floor(found.mtimeMs) }
+  return found?.isFile() ? Math.floor(found.mtimeMs) : undefined
 }
 
 async function resize(from: string, to: string, width: number): Promise<void> {

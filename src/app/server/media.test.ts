@@ -53,6 +53,22 @@ test("a narrower width is made once, however many ask at once, and is never wide
   expect(await sharp((await get("wide.webp?w=1600")).rawPayload).metadata()).toMatchObject({ width: 1000 })
 })
 
+test("a film is sent by the piece, as players ask for it, and has no widths", async () => {
+  const film = Buffer.from(Array.from({ length: 2000 }, (_, k) => k % 251))
+  await shop.services.media.keep("loop.mp4", film)
+  const whole = await get("loop.mp4?w=320")
+  expect([whole.statusCode, whole.headers["content-type"], whole.headers["accept-ranges"]]).toEqual([
+    200,
+    "video/mp4",
+    "bytes",
+  ])
+  expect(whole.rawPayload).toEqual(film)
+  const piece = await get("loop.mp4", { range: "bytes=100-299" })
+  expect([piece.statusCode, piece.headers["content-range"]]).toEqual([206, "bytes 100-299/2000"])
+  expect(piece.rawPayload).toEqual(film.subarray(100, 300))
+  expect((await get("loop.mp4", { range: "bytes=5000-" })).statusCode).toBe(416)
+})
+
 test("a picture that is replaced is narrowed again", async () => {
   const { media } = shop.services
   await media.keep("changing.webp", await drawing(800, 800))
