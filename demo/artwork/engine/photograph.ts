@@ -3,9 +3,11 @@ import sharp from "sharp"
 import { knit } from "./cloth.ts"
 import { raiseHairs } from "./hairs.ts"
 import { type Canvas, compose, contactShadow, dropShadow } from "./light.ts"
+import { poseOf } from "./rest.ts"
 import type { Piece, Scene } from "./scene.ts"
 import { carve } from "./solid.ts"
 import type { Frame, Surface } from "./surface.ts"
+import { fieldOf, marginOf, warp } from "./warp.ts"
 import { spin } from "./yarn.ts"
 
 function channels(hex: string): [number, number, number] {
@@ -30,16 +32,7 @@ export async function photograph(scene: Scene): Promise<Uint8Array> {
   }
   for (const piece of scene.pieces) {
     const frame = frameOf(piece, width, height, left, top, zoom)
-    const surfaces: Surface[] = []
-    for (const part of piece.parts) {
-      const surface =
-        part.kind === "cloth"
-          ? await knit(part, frame)
-          : part.kind === "solid"
-            ? await carve(part, frame)
-            : spin(part, frame)
-      if (surface) surfaces.push(surface)
-    }
+    const surfaces = await surfacesOf(piece, frame)
     dropShadow(canvas, surfaces, frame.scale, piece.shadow ?? 1)
     for (const surface of surfaces) {
       contactShadow(canvas, surface)
@@ -50,6 +43,32 @@ export async function photograph(scene: Scene): Promise<Uint8Array> {
   const out = new Uint8Array(width * height * 3)
   for (let i = 0; i < out.length; i++) out[i] = Math.max(0, Math.min(255, Math.round(canvas.rgb[i] as number)))
   return out
+}
+
+/** The parts of a piece, drawn as they are cut and then moved together to where the piece came to rest. */
+async function surfacesOf(piece: Piece, frame: Frame): Promise<Surface[]> {
+  const pose = await poseOf(piece)
+  const margin = pose ? marginOf(pose, frame.scale) : 0
+  const [a, b, c, d, e, f] = frame.matrix
+  const wide: Frame = {
+    ...frame,
+    width: frame.width + margin * 2,
+    height: frame.height + margin * 2,
+    matrix: [a, b, c, d, e + margin, f + margin],
+  }
+  const field = pose ? fieldOf(pose, frame) : null
+  const surfaces: Surface[] = []
+  for (const part of piece.parts) {
+    const drawn =
+      part.kind === "cloth"
+        ? await knit(part, wide)
+        : part.kind === "solid"
+          ? await carve(part, wide)
+          : spin(part, wide)
+    const surface = drawn && field ? warp(drawn, field) : drawn
+    if (surface) surfaces.push(surface)
+  }
+  return surfaces
 }
 
 function frameOf(piece: Piece, width: number, height: number, left: number, top: number, zoom: number): Frame {
