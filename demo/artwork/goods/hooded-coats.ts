@@ -1,87 +1,64 @@
-import type { Cloth, Part, Rgb } from "#demo/artwork/engine/scene.ts"
+import type { Cloth, Part } from "#demo/artwork/engine/scene.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { button } from "#demo/artwork/props/notions.ts"
-import { bothSides, path } from "#demo/artwork/props/shapes.ts"
-import { fringe } from "#demo/artwork/props/trimmings.ts"
-import { blend, darker, dye, rgb } from "#demo/artwork/props/yarns.ts"
+import { path } from "#demo/artwork/props/shapes.ts"
+import { sleeve } from "#demo/artwork/props/tube.ts"
+import { dye } from "#demo/artwork/props/yarns.ts"
+import type { Drawing } from "./drawing.ts"
 import { hood } from "./hood.ts"
 
-export function burren(color: string): Part[] {
-  const yarn = dye(color)
-  const tweed = 1
-  const rib = { stitch: "fineRib" as const, gauge: 13, tweed }
-  const sleeves = bothSides((place, sign): Part[] => [
+function patchPocket(x: number, y: number, turn: number, yarn: string, knitted: Partial<Cloth>): Part[] {
+  const place = (markup: string): string => `<g transform="translate(${x} ${y}) rotate(${turn})">${markup}</g>`
+  return [
     {
       kind: "cloth",
       stitch: "stockinette",
       gauge: 16,
-      pillow: 46,
-      roll: 18,
-      tweed,
-      shape: place(path("M272 286C206 312 172 430 156 560L122 930L232 946L292 600Z", yarn)),
-      lay: { kind: "flat", x: 450 - sign * 240, y: 300, angle: sign * 8 },
-      shades: place(path("M270 460L304 580L262 860L240 840Z", "#000")),
-      grooves: place(
-        '<path d="M150 640Q200 640 250 690M146 700Q196 690 246 740" stroke="#000" stroke-width="12" fill="none"/>',
-      ),
-      grooveDepth: 14,
-    },
-    {
-      kind: "cloth",
-      ...rib,
-      pillow: 24,
-      roll: 10,
-      lift: 5,
-      shape: place(
-        path(
-          "M116 908Q176 930 240 922Q246 926 245 936L236 1010Q234 1020 224 1020L124 1008Q114 1006 114 996L110 920Q110 910 116 908Z",
-          yarn,
-        ),
-      ),
-      lay: { kind: "flat", angle: sign * 7 },
-    },
-  ]).flat()
-  const fronts = bothSides(
-    (place, sign): Part => ({
-      kind: "cloth",
-      stitch: "stockinette",
-      gauge: 16,
-      pillow: 40,
-      roll: 16,
-      lift: 6,
-      tweed,
-      shape: place(
-        path("M330 270L262 292C272 400 276 500 270 620L256 1064L452 1072L452 470C410 420 360 350 330 270Z", yarn),
-      ),
-      lay: { kind: "flat", x: 450 + sign * 4 },
-      drape: { height: 9, width: 110, stretch: 4 },
-    }),
-  )
-  const pockets = bothSides((place): Part[] => [
-    {
-      kind: "cloth",
-      stitch: "stockinette",
-      gauge: 16,
+      ...knitted,
       pillow: 22,
       roll: 9,
       lift: 5,
-      tweed,
-      shape: place(path("M290 776L410 780L408 950Q350 960 284 948Z", yarn)),
-      lay: { kind: "flat", x: 4 },
+      shape: place(path("M-58 0Q0 6 60 0C64 60 62 120 58 166Q0 178 -60 168C-62 110 -62 60 -58 0Z", yarn)),
+      lay: { kind: "flat", x: 4, angle: turn },
     },
     {
       kind: "cloth",
-      ...rib,
+      stitch: "fineRib",
       gauge: 11,
-      pillow: 14,
+      pillow: 16,
       roll: 6,
-      lift: 4,
-      shape: place(path("M286 756L414 760L412 806L285 802Z", yarn)),
-      lay: { kind: "flat" },
+      lift: 5,
+      tweed: knitted.tweed,
+      shape: place(path("M-62 -24Q0 -14 64 -22L62 26Q0 32 -61 24Z", yarn)),
+      lay: { kind: "flat", angle: turn },
     },
-  ]).flat()
+  ]
+}
+
+function burren(color: string): Part[] {
+  const yarn = dye(color)
+  const tweed = 1
+  const knitted = { stitch: "stockinette" as const, gauge: 16, tweed }
+  const rib = { stitch: "fineRib" as const, gauge: 12, tweed }
+  const cuff = { length: 88, width: 56, fill: yarn, gauge: 12, tweed }
+  const front = { kind: "cloth" as const, ...knitted, pillow: 40, roll: 16, lift: 7 }
   return [
-    ...sleeves,
+    ...sleeve({
+      line: [308, 312, 48, 264, 366, 70, 216, 480, 70, 180, 640, 62, 168, 880, 58],
+      cloth: knitted,
+      fill: yarn,
+      inner: 1,
+      elbow: 0.58,
+      cuff,
+    }),
+    ...sleeve({
+      line: [594, 312, 48, 638, 366, 70, 690, 480, 70, 752, 634, 62, 748, 852, 56],
+      cloth: knitted,
+      fill: yarn,
+      inner: -1,
+      elbow: 0.6,
+      cuff: { ...cuff, length: 74 },
+    }),
     {
       kind: "cloth",
       stitch: "garter",
@@ -89,84 +66,71 @@ export function burren(color: string): Part[] {
       pillow: 6,
       dim: 0.5,
       tweed,
-      shape: path("M330 270Q450 330 570 270L560 500L340 500Z", yarn),
+      shape: path("M320 274Q450 330 584 274L566 520H340Z", yarn),
       lay: { kind: "flat" },
     },
-    ...hood(yarn, 16, yarn, tweed),
-    ...fronts,
+    ...hood({ yarn, cloth: knitted, isOpen: true, edging: { width: 34 } }),
+    {
+      ...front,
+      shape: path(
+        "M314 262C290 268 266 280 248 296C268 390 272 480 264 600C256 760 244 920 246 1066Q360 1086 470 1080L472 520C420 430 352 360 330 268Z",
+        yarn,
+      ),
+      lay: { kind: "flat", x: 454 },
+      drape: { height: 12, width: 110, stretch: 4 },
+    },
     {
       kind: "cloth",
       ...rib,
-      pillow: 24,
+      pillow: 22,
       roll: 10,
       lift: 4,
-      shape: path(
-        "M250 1056Q450 1078 650 1056Q656 1060 655 1070L650 1130Q648 1138 640 1139Q450 1158 260 1139Q252 1138 250 1130L245 1070Q244 1060 250 1056Z",
-        yarn,
-      ),
+      shape: path("M246 1060Q360 1080 474 1076L472 1148Q360 1152 256 1132Q248 1130 248 1122Z", yarn),
       lay: { kind: "flat" },
     },
-    ...pockets,
-    band([566, 262, 540, 340, 500, 410, 460, 470], 40, yarn, { ...rib, gauge: 12, pillow: 16, lift: 5, cap: "round" }),
-    band([334, 262, 360, 340, 400, 410, 448, 474, 452, 620, 452, 860, 452, 1150], 46, yarn, {
+    ...patchPocket(342, 806, 1, yarn, { tweed }),
+    band([340, 262, 350, 330, 392, 410, 452, 500], 40, yarn, { ...rib, pillow: 16, lift: 5 }),
+    {
+      ...front,
+      shape: path(
+        "M590 262C616 268 640 280 656 296C636 390 630 480 640 600C652 760 664 900 668 1054Q560 1080 440 1072C436 860 434 680 438 520C486 440 552 360 574 268Z",
+        yarn,
+      ),
+      lay: { kind: "flat", x: 446, angle: -1 },
+      drape: { height: 12, width: 110, stretch: 4 },
+      grooves:
+        '<path d="M640 420Q596 480 560 496M642 640Q600 690 560 700M460 560Q520 620 560 620" stroke="#000" stroke-width="13" fill="none"/>',
+      grooveDepth: 12,
+      grooveBlur: 10,
+    },
+    {
+      kind: "cloth",
       ...rib,
-      gauge: 12,
+      pillow: 22,
+      roll: 10,
+      lift: 4,
+      shape: path("M438 1068Q560 1074 670 1048Q674 1090 668 1116Q660 1124 650 1126Q560 1148 440 1144Z", yarn),
+      lay: { kind: "flat", angle: -2 },
+    },
+    ...patchPocket(562, 790, -2, yarn, { tweed }),
+    band([566, 262, 552, 330, 510, 410, 452, 496, 444, 620, 446, 860, 448, 1148], 50, yarn, {
+      ...rib,
       pillow: 18,
-      lift: 7,
+      lift: 8,
     }),
-    ...[500, 612, 724, 836, 948, 1060].flatMap((y) => button(452, y, 18, "#8d6237")),
+    ...[522, 634, 746, 856, 966, 1080].flatMap((y, k) => button(445 + (k % 3), y, 18, "#8d6237")),
   ]
 }
 
-export function poncho(color: string): Part[] {
-  const yarn = dye(color)
-  const one = dye(color === "maroon" ? "orange" : "marigold")
-  const two = dye("ivory")
-  const three = dye(color === "maroon" ? "marigold" : "red")
-  const sequence: [number, string][] = [
-    [9, ""],
-    [2, one],
-    [1, ""],
-    [3, two],
-    [1, ""],
-    [1, three],
-    [4, ""],
-    [1, three],
-    [1, ""],
-    [3, one],
-    [1, ""],
-    [2, two],
-    [9, ""],
-  ]
-  const cells = sequence.flatMap(([count, name]) =>
-    Array.from({ length: count }, () => (name === "" ? 0 : [one, two, three].indexOf(name) + 1)),
-  )
-  const colors: Rgb[] = [one, two, three].map(rgb)
-  const cloth: Cloth = {
-    kind: "cloth",
-    stitch: "double",
-    gauge: 16,
-    pillow: 44,
-    roll: 16,
-    lift: 6,
-    shape: path(
-      "M330 268C360 330 400 352 450 356C500 352 540 330 570 268C680 330 790 560 866 850Q680 990 450 1000Q220 990 34 850C110 560 220 330 330 268Z",
-      yarn,
-    ),
-    lay: { kind: "fan", x: 450, y: -420, radius: 1150 },
-    drape: { height: 22, width: 92, stretch: 12, from: 260, to: 900 },
-    chart: { width: 1, height: cells.length, cells, colors, y: 25 },
-  }
-  return [
-    fringe([36, 846, 220, 956, 450, 996, 680, 956, 864, 846], 128, yarn, { every: 13, thick: 4, spread: 16, seed: 21 }),
-    ...hood(yarn, 16, darker(yarn, 0.1)),
-    cloth,
-    band([320, 274, 360, 332, 404, 358, 450, 366, 496, 358, 540, 332, 580, 274], 26, blend(yarn, "#000000", 0.06), {
-      stitch: "single",
-      gauge: 14,
-      pillow: 12,
-      lift: 4,
-      cap: "round",
+export const burrenCardigan: Drawing = {
+  draw: (color) => [{ parts: burren(color), rest: "laid" }],
+  detail: [330, 700, 320],
+  views: {
+    hung: () => ({
+      field: "#e9e3d8",
+      ground: "plaster",
+      window: "leaves",
+      pieces: [{ parts: burren("firebrick"), rest: "hung" }],
     }),
-  ]
+  },
 }
