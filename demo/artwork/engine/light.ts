@@ -5,7 +5,35 @@ import type { Surface } from "./surface.ts"
 /** The picture while it is being composed: plain RGB floats. */
 export type Canvas = { w: number; h: number; rgb: Float32Array }
 
-/** One soft shadow for a whole piece, thrown down and to the right by the window at the upper left. */
+/** The field in the window's light, which falls off gently from the upper left; on a dark field it makes a pool. */
+export function lightField(
+  width: number,
+  height: number,
+  colorAt: (y: number) => readonly [number, number, number],
+): Canvas {
+  const rgb = new Float32Array(width * height * 3)
+  const reach = Math.hypot(width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const [r, g, b] = colorAt(y)
+    const bright = (r * 0.3 + g * 0.59 + b * 0.11) / 255
+    const pool = bright < 0.2 ? 34 * (1 - bright * 4) : 0
+    // White paper has nothing left above it; it can only fall off.
+    const gain = bright > 0.9 ? 1 : 1.02
+    for (let x = 0; x < width; x++, i += 3) {
+      const dx = (x - width * 0.36) / reach
+      const dy = (y - height * 0.34) / reach
+      const distance = dx * dx + dy * dy
+      const light = gain - 0.13 * distance
+      const glow = pool * Math.exp(-distance * 7)
+      rgb[i] = r * light + glow
+      rgb[i + 1] = g * light + glow * 0.95
+      rgb[i + 2] = b * (light + 0.012 * distance) + glow * 1.1
+    }
+  }
+  return { w: width, h: height, rgb }
+}
+
+/** The dark line of contact under a whole piece; how far its shadow falls beyond that is a matter of its height. */
 export function dropShadow(canvas: Canvas, surfaces: Surface[], scale: number, strength: number): void {
   const { w, h, rgb } = canvas
   const mask = new Float32Array(w * h)
@@ -15,27 +43,24 @@ export function dropShadow(canvas: Canvas, surfaces: Surface[], scale: number, s
         if ((alpha[i] as number) > (mask[k] as number)) mask[k] = alpha[i] as number
     }
   }
-  const wide = blurWide(mask, w, h, 26 * scale)
-  const near = blurWide(mask, w, h, 8 * scale)
-  const wx = Math.round(20 * scale),
-    wy = Math.round(30 * scale)
-  const nx = Math.round(6 * scale),
-    ny = Math.round(9 * scale)
+  const near = blurWide(mask, w, h, 7 * scale)
+  const nx = Math.round(4 * scale),
+    ny = Math.round(6 * scale)
   for (let y = 0; y < h; y++) {
-    const wideRow = Math.max(0, y - wy) * w
     const nearRow = Math.max(0, y - ny) * w
     for (let x = 0; x < w; x++) {
-      const dark =
-        (0.3 * (wide[wideRow + Math.max(0, x - wx)] as number) +
-          0.22 * (near[nearRow + Math.max(0, x - nx)] as number)) *
-        strength
+      const dark = 0.3 * (near[nearRow + Math.max(0, x - nx)] as number) * strength
       if (dark < 0.004) continue
       const i = (y * w + x) * 3
       // Half a level of noise keeps the slope of the shadow from showing steps.
       const light = 1 - dark + (hash(x, y) - 0.5) * 0.004
-      rgb[i] = (rgb[i] as number) * light
-      rgb[i + 1] = (rgb[i + 1] as number) * (light * (1 - dark * 0.04))
-      rgb[i + 2] = (rgb[i + 2] as number) * (light * (1 - dark * 0.02))
+      const r = rgb[i] as number
+      const g = rgb[i + 1] as number
+      const b = rgb[i + 2] as number
+      const most = Math.max(r, g, b, 1)
+      rgb[i] = r * (light - dark * 0.3 * (1 - r / most))
+      rgb[i + 1] = g * (light - dark * 0.3 * (1 - g / most))
+      rgb[i + 2] = b * (light - dark * 0.3 * (1 - b / most))
     }
   }
 }
@@ -83,8 +108,8 @@ const lx = -0.45,
   ly = -0.6,
   lz = 0.66
 
-/** Lights the surface and lays it over the canvas. */
-export function compose(canvas: Canvas, surface: Surface): void {
+/** Lights the surface and lays it over the canvas; what turns away from the window is lit by the field. */
+export function compose(canvas: Canvas, surface: Surface, field: readonly [number, number, number]): void {
   const { box, height, open, alpha, rgb, gloss } = surface
   const { w, h } = box
   for (let y = 0; y < h; y++) {
@@ -106,23 +131,33 @@ export function compose(canvas: Canvas, surface: Surface): void {
       const nx = -((height[right] as number) - (height[left] as number)) * 0.5
       const ny = -((height[below] as number) - (height[above] as number)) * 0.5
       const n = Math.sqrt(nx * nx + ny * ny + 2.56)
-      const d = Math.max(0, (nx * lx + ny * ly + 1.6 * lz) / n)
+      const facing = (nx * lx + ny * ly) / n
+      const d = Math.max(0, facing + (1.6 * lz) / n)
       const o = open[i] as number
-      const light = (0.45 + 0.9 * d) * (0.3 + 0.7 * Math.min(1, o * 1.1)) + (hash(box.x + x, box.y + y) - 0.5) * 0.012
+      const light = (0.48 + 0.93 * d) * (0.3 + 0.7 * Math.min(1, o * 1.1)) + (hash(box.x + x, box.y + y) - 0.5) * 0.012
       const j = i * 3
       const r = rgb[j] as number,
         g = rgb[j + 1] as number,
         b = rgb[j + 2] as number
       const lum = (r * 0.3 + g * 0.59 + b * 0.11) / 255
-      const shine = d ** (gloss > 2 ? 26 : 13) * (13 + 12 * (1 - lum)) * gloss * o
+      const shine =
+        gloss > 1
+          ? d ** (gloss > 2 ? 26 : 13) * (13 + 12 * (1 - lum)) * gloss * o
+          : // Wool has no shine, only a bloom of fibres that catch the light.
+            d * d * d * (5 + 9 * (1 - lum)) * gloss * o
+      const back = facing < 0 ? -facing * 0.0011 * (0.4 + 0.6 * o) : 0
       const k = ((box.y + y) * canvas.w + box.x + x) * 3
       const keep = 1 - a
       const row = Math.max(0, Math.min(511, Math.round(light * 340.7))) * 256
-      canvas.rgb[k] = (canvas.rgb[k] as number) * keep + a * Math.min(255, (bounced[row + r] as number) + shine + 5)
+      canvas.rgb[k] =
+        (canvas.rgb[k] as number) * keep +
+        a * Math.min(255, (bounced[row + r] as number) + shine + 5 + r * field[0] * back)
       canvas.rgb[k + 1] =
-        (canvas.rgb[k + 1] as number) * keep + a * Math.min(255, (bounced[row + g] as number) + shine + 4)
+        (canvas.rgb[k + 1] as number) * keep +
+        a * Math.min(255, (bounced[row + g] as number) + shine + 4 + g * field[1] * back)
       canvas.rgb[k + 2] =
-        (canvas.rgb[k + 2] as number) * keep + a * Math.min(255, (bounced[row + b] as number) + shine + 5)
+        (canvas.rgb[k + 2] as number) * keep +
+        a * Math.min(255, (bounced[row + b] as number) + shine + 5 + b * field[2] * back)
     }
   }
 }

@@ -2,9 +2,11 @@ import { writeFile } from "node:fs/promises"
 import sharp from "sharp"
 import { knit } from "./cloth.ts"
 import { raiseHairs } from "./hairs.ts"
-import { type Canvas, compose, contactShadow, dropShadow } from "./light.ts"
+import { compose, contactShadow, dropShadow, lightField } from "./light.ts"
+import { hash } from "./noise.ts"
 import { poseOf } from "./rest.ts"
 import type { Piece, Scene } from "./scene.ts"
+import { flatRelief, pile, shade } from "./shade.ts"
 import { carve } from "./solid.ts"
 import type { Frame, Surface } from "./surface.ts"
 import { fieldOf, marginOf, warp } from "./warp.ts"
@@ -18,30 +20,29 @@ function channels(hex: string): [number, number, number] {
 /** Draws a scene; answers raw RGB. */
 export async function photograph(scene: Scene): Promise<Uint8Array> {
   const { width, height } = scene
-  const canvas: Canvas = { w: width, h: height, rgb: new Float32Array(width * height * 3) }
   const [left, top, span] = scene.view ?? [0, 0, width]
   const zoom = width / span
   const field = channels(scene.field)
   const floor = scene.floor ? channels(scene.floor.color) : field
   const horizon = scene.floor ? Math.round((scene.floor.y - top) * zoom) : height
-  for (let i = 0; i < canvas.rgb.length; i += 3) {
-    const [r, g, b] = i < horizon * width * 3 ? field : floor
-    canvas.rgb[i] = r
-    canvas.rgb[i + 1] = g
-    canvas.rgb[i + 2] = b
-  }
+  const canvas = lightField(width, height, (y) => (y < horizon ? field : floor))
+  const relief = flatRelief(width, height)
   for (const piece of scene.pieces) {
     const frame = frameOf(piece, width, height, left, top, zoom)
     const surfaces = await surfacesOf(piece, frame)
     dropShadow(canvas, surfaces, frame.scale, piece.shadow ?? 1)
     for (const surface of surfaces) {
       contactShadow(canvas, surface)
-      compose(canvas, surface)
+      compose(canvas, surface, field)
+      pile(relief, surface, frame.scale, piece.shadow ?? 1)
       if (surface.isFuzzy) raiseHairs(canvas, surface, frame.scale)
     }
   }
+  shade(canvas, relief, zoom)
   const out = new Uint8Array(width * height * 3)
-  for (let i = 0; i < out.length; i++) out[i] = Math.max(0, Math.min(255, Math.round(canvas.rgb[i] as number)))
+  // A little noise before rounding: a gentle slope would show steps.
+  for (let i = 0; i < out.length; i++)
+    out[i] = Math.max(0, Math.min(255, Math.round((canvas.rgb[i] as number) + (hash(i, 71) - 0.5) * 0.8)))
   return out
 }
 
