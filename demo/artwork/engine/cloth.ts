@@ -36,7 +36,7 @@ export async function knit(cloth: Cloth, frame: Frame): Promise<Surface | null> 
   const drape = cloth.drape
   const grooveDepth = (cloth.grooveDepth ?? 14) * scale
   const isSquare = tile.cols === 1
-  const wobble = isBall ? 0 : isSquare ? 0.012 : 0.22
+  const wobble = isBall ? 0 : isSquare ? 0.012 : Math.min(0.22, 4 / cloth.gauge)
   const dim = cloth.dim ?? 1
   for (let py = 0, i = 0; py < h; py++) {
     for (let px = 0; px < w; px++, i++) {

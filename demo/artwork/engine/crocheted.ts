@@ -1,55 +1,60 @@
 import { hash } from "./noise.ts"
 import { type Lay, makeTile, type Tile } from "./tile.ts"
 
+/** One single crochet: a V under its loop. */
+export function singleStitch(out: Lay[], column: number, row: number, aspect: number): void {
+  const x = column + 0.5 + (row % 2) * 0.5 + (hash(column, row) - 0.5) * 0.08
+  const y = row * aspect + (hash(row, column + 9) - 0.5) * 0.05
+  const owner: [number, number] = [column, row]
+  for (const s of [-1, 1])
+    out.push({
+      points: [
+        x + s * 0.04,
+        y + aspect * 1.05,
+        -0.1,
+        x + s * 0.14,
+        y + aspect * 0.7,
+        0.05,
+        x + s * 0.3,
+        y + aspect * 0.36,
+        0.02,
+      ],
+      radius: 0.21,
+      owner,
+    })
+  out.push({
+    points: [
+      x - 0.5,
+      y + aspect * 0.34,
+      -0.04,
+      x - 0.2,
+      y + aspect * 0.14,
+      0.1,
+      x + 0.2,
+      y + aspect * 0.14,
+      0.12,
+      x + 0.52,
+      y + aspect * 0.3,
+      -0.04,
+    ],
+    radius: 0.19,
+    owner,
+  })
+}
+
 export function singleCrochet(): Tile {
   const aspect = 0.86
   const strands: Lay[] = []
   for (let row = 0; row < 6; row++) {
     for (let column = 0; column < 6; column++) {
-      const x = column + 0.5 + (row % 2) * 0.5 + (hash(column, row) - 0.5) * 0.08
-      const y = row * aspect + (hash(row, column + 9) - 0.5) * 0.05
-      const owner: [number, number] = [column, row]
-      for (const s of [-1, 1])
-        strands.push({
-          points: [
-            x + s * 0.04,
-            y + aspect * 1.05,
-            -0.1,
-            x + s * 0.14,
-            y + aspect * 0.7,
-            0.05,
-            x + s * 0.3,
-            y + aspect * 0.36,
-            0.02,
-          ],
-          radius: 0.21,
-          owner,
-        })
-      strands.push({
-        points: [
-          x - 0.5,
-          y + aspect * 0.34,
-          -0.04,
-          x - 0.2,
-          y + aspect * 0.14,
-          0.1,
-          x + 0.2,
-          y + aspect * 0.14,
-          0.12,
-          x + 0.52,
-          y + aspect * 0.3,
-          -0.04,
-        ],
-        radius: 0.19,
-        owner,
-      })
+      singleStitch(strands, column, row, aspect)
     }
   }
   return makeTile(6, 6, aspect, strands)
 }
 
 /** A post with its wrap and the loop on its head. */
-function post(out: Lay[], x: number, y: number, tipX: number, tipY: number, radius: number, zone: number): void {
+export function post(out: Lay[], x: number, y: number, tipX: number, tipY: number, radius: number, zone: number): void {
   const dx = tipX - x
   const dy = tipY - y
   const length = Math.hypot(dx, dy)
@@ -122,7 +127,7 @@ export function doubleCrochet(): Tile {
 }
 
 /** Chain stitches along a curve: a row of teardrop links. */
-function chain(out: Lay[], points: number[], links: number, radius: number, zone = 0): void {
+export function chain(out: Lay[], points: number[], links: number, radius: number, zone = 0): void {
   for (let k = 0; k < links; k++) {
     const [ax, ay] = along(points, k / links)
     const [bx, by] = along(points, (k + 1.25) / links)

@@ -2,7 +2,7 @@ import { hash } from "./noise.ts"
 import { type Lay, makeTile, type Tile } from "./tile.ts"
 
 /** Knitted stitches are two slanted legs; purl ones are two bumps. `z` lifts a whole column. */
-function knitStitch(out: Lay[], column: number, row: number, aspect: number, z = 0, shift = 0, lean = 0): void {
+export function knitStitch(out: Lay[], column: number, row: number, aspect: number, z = 0, shift = 0, lean = 0): void {
   const jx = (hash(column * 7 + 1, row * 13) - 0.5) * 0.06 + shift
   const jy = (hash(column * 3, row * 5 + 2) - 0.5) * 0.08
   const x = column + 0.5 + jx
@@ -29,7 +29,7 @@ function knitStitch(out: Lay[], column: number, row: number, aspect: number, z =
   }
 }
 
-function purlStitch(out: Lay[], column: number, row: number, aspect: number, z = 0): void {
+export function purlStitch(out: Lay[], column: number, row: number, aspect: number, z = 0): void {
   const x = column + 0.5 + (hash(column, row * 3 + 1) - 0.5) * 0.05
   const y = row * aspect + aspect * 0.5
   out.push({

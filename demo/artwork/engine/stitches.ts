@@ -1,5 +1,7 @@
 import { doubleCrochet, grannySquare, mesh, shell, singleCrochet } from "./crocheted.ts"
 import { panel } from "./knitted.ts"
+import { scarfPatterns } from "./stitches-scarves.ts"
+import { texturedPatterns } from "./stitches-textured.ts"
 import type { Tile } from "./tile.ts"
 
 const patterns = {
@@ -14,6 +16,8 @@ const patterns = {
   mesh,
   shell,
   granny: () => grannySquare(4),
+  ...scarfPatterns,
+  ...texturedPatterns,
 }
 
 export type StitchName = keyof typeof patterns
