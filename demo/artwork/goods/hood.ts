@@ -39,9 +39,10 @@ export function hood({ yarn, edge = yarn, inside = yarn, cloth, edging = {}, isO
   const { width = 30, ...edgeCloth } = edging
   const { left, right } = isOpen ? opened : closed
   const { gauge, tweed } = cloth
+  const fine = Math.min(gauge, 16)
   const rim = {
     stitch: "fineRib" as const,
-    gauge: gauge * 0.85,
+    gauge: fine * 0.85,
     pillow: 18,
     roll: 8,
     lift: 6,
@@ -49,7 +50,15 @@ export function hood({ yarn, edge = yarn, inside = yarn, cloth, edging = {}, isO
     ...edgeCloth,
   }
   const shell: Cloth = { kind: "cloth", pillow: 44, roll: 18, lift: 6, shape: "", lay: { kind: "flat" }, ...cloth }
-  const depth: Cloth = { kind: "cloth", stitch: "garter", gauge, tweed, pillow: 0, shape: "", lay: { kind: "flat" } }
+  const depth: Cloth = {
+    kind: "cloth",
+    stitch: "garter",
+    gauge: fine,
+    tweed,
+    pillow: 0,
+    shape: "",
+    lay: { kind: "flat" },
+  }
   const creases = { grooveDepth: 16, grooveBlur: 8 }
   return [
     {
@@ -79,11 +88,11 @@ export function hood({ yarn, edge = yarn, inside = yarn, cloth, edging = {}, isO
       pillow: 6,
       dim: 0.5,
       lift: 2,
-      shape: path("M330 262Q450 318 574 262L570 400H334Z", inside),
+      shape: path("M330 262Q450 318 574 262L570 400H334Z", yarn),
     },
     band([330, 258, 400, 284, 452, 290, 506, 284, 572, 258], 17, darker(inside, 0.12), {
       stitch: "single",
-      gauge: gauge * 0.8,
+      gauge: fine * 0.8,
       pillow: 8,
       dim: 0.8,
     }),

@@ -88,6 +88,6 @@ function halfAndHalf(color: string): Part[] {
 }
 
 export const halfAndHalfHoodie: Drawing = {
-  draw: (color) => [{ parts: halfAndHalf(color), x: 20, y: 150, scale: 0.94, rest: "laid" }],
+  draw: (color) => [{ parts: halfAndHalf(color), x: 42, y: 150, scale: 0.9, rest: "laid" }],
   detail: [300, 420, 300],
 }
