@@ -1,4 +1,5 @@
 import { addBall, addDome, invert, raise, veil } from "./base.ts"
+import { readColorwork, stitchAt } from "./colorwork.ts"
 import { layStitches } from "./lay.ts"
 import { hash, noise } from "./noise.ts"
 import { blur } from "./raster.ts"
@@ -35,9 +36,26 @@ export async function knit(cloth: Cloth, frame: Frame): Promise<Surface | null> 
   const thickness = tile.peak * depth
   const drape = cloth.drape
   const grooveDepth = (cloth.grooveDepth ?? 14) * scale
+  const cellW = tile.w / tile.cols
+  const cellH = tile.h / tile.rows
   const isSquare = tile.cols === 1
-  const wobble = isBall ? 0 : isSquare ? 0.012 : Math.min(0.22, 4 / cloth.gauge)
+  const isRound = isBall || cloth.lay.kind === "round"
+  let wobble = isBall ? 0 : isSquare ? 0.012 : Math.min(0.22, 4 / cloth.gauge)
   const dim = cloth.dim ?? 1
+  // Rounds have more stitches the wider they are: the stitch below has another number there, and a loop must not stray into another round.
+  const rounds = isRound && !cloth.palettes ? readColorwork(rgb, mask, u, v, box) : null
+  if (rounds) wobble = 0
+  // No hand draws every loop equally tight.
+  for (let py = 0, i = 0; py < h; py++) {
+    for (let px = 0; px < w; px++, i++) {
+      if ((mask[i] as number) < 0.02) continue
+      const x = a * (box.x + px + 0.5) + c * (box.y + py + 0.5) + e
+      const y = b * (box.x + px + 0.5) + d * (box.y + py + 0.5) + f
+      u[i] = (u[i] as number) + (noise(x / 55, y / 55) - 0.5) * wobble * 2
+      v[i] = (v[i] as number) + (noise(x / 55 + 40, y / 55) - 0.5) * wobble * 2
+    }
+  }
+  const work = isSquare || isRound || cloth.palettes ? rounds : readColorwork(rgb, mask, u, v, box)
   for (let py = 0, i = 0; py < h; py++) {
     for (let px = 0; px < w; px++, i++) {
       if ((mask[i] as number) < 0.02) continue
@@ -45,15 +63,16 @@ export async function knit(cloth: Cloth, frame: Frame): Promise<Surface | null> 
       const gy = box.y + py + 0.5
       const x = a * gx + c * gy + e
       const y = b * gx + d * gy + f
-      const su = (u[i] as number) + (noise(x / 55, y / 55) - 0.5) * wobble * 2
-      const sv = (v[i] as number) + (noise(x / 55 + 40, y / 55) - 0.5) * wobble * 2
-      const cu = Math.floor(su)
-      const cv = Math.floor(sv)
+      const su = u[i] as number
+      const sv = v[i] as number
       const tx = (su / tile.cols - Math.floor(su / tile.cols)) * tile.w
       const ty = (sv / tile.rows - Math.floor(sv / tile.rows)) * tile.h
       const xi = Math.min(tile.w - 1, Math.floor(tx))
       const yi = Math.min(tile.h - 1, Math.floor(ty))
       const k = yi * tile.w + xi
+      // Counted as the tile counts: rounding on its own would give the seam between two stitches to the wrong one.
+      const cu = Math.floor(su / tile.cols) * tile.cols + Math.floor(xi / cellW)
+      const cv = Math.floor(sv / tile.rows) * tile.rows + Math.floor(yi / cellH)
       const xn = xi + 1 === tile.w ? 0 : xi + 1
       const yn = yi + 1 === tile.h ? 0 : yi + 1
       const fx = tx - xi
@@ -76,6 +95,16 @@ export async function knit(cloth: Cloth, frame: Frame): Promise<Surface | null> 
       alpha[i] = Math.max(0, Math.min(1, rim)) * cover * ((mask[i] as number) > 0.08 ? 1 : 0)
       const color = colorAt(cloth, tile, k, cu, cv)
       const j = i * 3
+      const own = !work
+        ? -1
+        : isRound
+          ? stitchAt(work, Math.floor(su), Math.floor(sv))
+          : stitchAt(work, cu + (tile.ownerX[k] as number), cv + (tile.ownerY[k] as number))
+      if (work && own >= 0) {
+        rgb[j] = work.rgb[own] as number
+        rgb[j + 1] = work.rgb[own + 1] as number
+        rgb[j + 2] = work.rgb[own + 2] as number
+      }
       if (color) {
         rgb[j] = color[0]
         rgb[j + 1] = color[1]
