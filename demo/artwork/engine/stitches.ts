@@ -2,6 +2,7 @@ import { doubleCrochet, grannySquare, mesh, shell, singleCrochet } from "./croch
 import { panel } from "./knitted.ts"
 import { scarfPatterns } from "./stitches-scarves.ts"
 import { texturedPatterns } from "./stitches-textured.ts"
+import { wearPatterns } from "./stitches-wear.ts"
 import type { Tile } from "./tile.ts"
 
 const patterns = {
@@ -17,6 +18,7 @@ const patterns = {
   shell,
   granny: () => grannySquare(4),
   ...scarfPatterns,
+  ...wearPatterns,
   ...texturedPatterns,
 }
 
