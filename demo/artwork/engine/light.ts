@@ -5,32 +5,26 @@ import type { Surface } from "./surface.ts"
 /** The picture while it is being composed: plain RGB floats. */
 export type Canvas = { w: number; h: number; rgb: Float32Array }
 
-/** The field in the window's light, which falls off gently from the upper left; on a dark field it makes a pool. */
-export function lightField(
-  width: number,
-  height: number,
-  colorAt: (y: number) => readonly [number, number, number],
-): Canvas {
-  const rgb = new Float32Array(width * height * 3)
-  const reach = Math.hypot(width, height)
-  for (let y = 0, i = 0; y < height; y++) {
-    const [r, g, b] = colorAt(y)
-    const bright = (r * 0.3 + g * 0.59 + b * 0.11) / 255
-    const pool = bright < 0.2 ? 34 * (1 - bright * 4) : 0
-    // White paper has nothing left above it; it can only fall off.
-    const gain = bright > 0.9 ? 1 : 1.02
-    for (let x = 0; x < width; x++, i += 3) {
-      const dx = (x - width * 0.36) / reach
-      const dy = (y - height * 0.34) / reach
+/** Lays the window's light over a field or ground: it falls off gently from the upper left, and on a dark field it makes a pool. */
+export function lightField({ w, h, rgb }: Canvas): void {
+  const reach = Math.hypot(w, h)
+  for (let y = 0, i = 0; y < h; y++) {
+    for (let x = 0; x < w; x++, i += 3) {
+      const r = rgb[i] as number
+      const g = rgb[i + 1] as number
+      const b = rgb[i + 2] as number
+      const bright = (r * 0.3 + g * 0.59 + b * 0.11) / 255
+      const dx = (x - w * 0.36) / reach
+      const dy = (y - h * 0.34) / reach
       const distance = dx * dx + dy * dy
-      const light = gain - 0.13 * distance
-      const glow = pool * Math.exp(-distance * 7)
+      // White paper has nothing left above it; it can only fall off.
+      const light = (bright > 0.9 ? 1 : 1.02) - 0.13 * distance
+      const glow = bright < 0.2 ? 34 * (1 - bright * 5) * Math.exp(-distance * 7) : 0
       rgb[i] = r * light + glow
       rgb[i + 1] = g * light + glow * 0.95
       rgb[i + 2] = b * (light + 0.012 * distance) + glow * 1.1
     }
   }
-  return { w: width, h: height, rgb }
 }
 
 /** The dark line of contact under a whole piece; how far its shadow falls beyond that is a matter of its height. */

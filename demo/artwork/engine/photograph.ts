@@ -1,15 +1,17 @@
 import { writeFile } from "node:fs/promises"
 import sharp from "sharp"
 import { knit } from "./cloth.ts"
+import { groundOf } from "./ground.ts"
 import { raiseHairs } from "./hairs.ts"
-import { compose, contactShadow, dropShadow, lightField } from "./light.ts"
+import { type Canvas, compose, contactShadow, dropShadow, lightField } from "./light.ts"
 import { hash } from "./noise.ts"
 import { poseOf } from "./rest.ts"
-import type { Piece, Scene } from "./scene.ts"
+import type { Piece, Rgb, Scene } from "./scene.ts"
 import { flatRelief, pile, shade } from "./shade.ts"
 import { carve } from "./solid.ts"
 import type { Frame, Surface } from "./surface.ts"
 import { fieldOf, marginOf, warp } from "./warp.ts"
+import { throwLight } from "./window.ts"
 import { spin } from "./yarn.ts"
 
 function channels(hex: string): [number, number, number] {
@@ -22,10 +24,9 @@ export async function photograph(scene: Scene): Promise<Uint8Array> {
   const { width, height } = scene
   const [left, top, span] = scene.view ?? [0, 0, width]
   const zoom = width / span
-  const field = channels(scene.field)
-  const floor = scene.floor ? channels(scene.floor.color) : field
-  const horizon = scene.floor ? Math.round((scene.floor.y - top) * zoom) : height
-  const canvas = lightField(width, height, (y) => (y < horizon ? field : floor))
+  const canvas = groundUnder(scene, left, top, zoom)
+  const field = averageOf(canvas)
+  lightField(canvas)
   const relief = flatRelief(width, height)
   for (const piece of scene.pieces) {
     const frame = frameOf(piece, width, height, left, top, zoom)
@@ -39,11 +40,38 @@ export async function photograph(scene: Scene): Promise<Uint8Array> {
     }
   }
   shade(canvas, relief, zoom)
+  if (scene.window) await throwLight(canvas, scene.window)
   const out = new Uint8Array(width * height * 3)
   // A little noise before rounding: a gentle slope would show steps.
   for (let i = 0; i < out.length; i++)
     out[i] = Math.max(0, Math.min(255, Math.round((canvas.rgb[i] as number) + (hash(i, 71) - 0.5) * 0.8)))
   return out
+}
+
+/** What things lie on, before any light falls on it. */
+function groundUnder(scene: Scene, left: number, top: number, zoom: number): Canvas {
+  const { width: w, height: h } = scene
+  const rgb = new Float32Array(w * h * 3)
+  const field = channels(scene.field)
+  const floor = scene.floor ? channels(scene.floor.color) : field
+  const horizon = scene.floor ? Math.round((scene.floor.y - top) * zoom) : h
+  const paint = scene.ground ? groundOf(scene.ground, field) : null
+  for (let y = 0, i = 0; y < h; y++) {
+    for (let x = 0; x < w; x++, i += 3) {
+      if (paint) paint(x / zoom + left, y / zoom + top, rgb, i)
+      else rgb.set(y < horizon ? field : floor, i)
+    }
+  }
+  return { w, h, rgb }
+}
+
+/** The colour that the ground throws back at what lies on it. */
+function averageOf({ rgb }: Canvas): Rgb {
+  const sum: Rgb = [0, 0, 0]
+  let count = 0
+  for (let i = 0; i < rgb.length; i += 3 * 97, count++)
+    for (let n = 0; n < 3; n++) sum[n] = (sum[n] as number) + (rgb[i + n] as number)
+  return [sum[0] / count, sum[1] / count, sum[2] / count]
 }
 
 /** The parts of a piece, drawn as they are cut and then moved together to where the piece came to rest. */
