@@ -141,3 +141,28 @@ export const stud = (x: number, y: number, radius: number, color = brass): Solid
   ball: [x, y, radius, radius],
   lift: 2,
 })
+
+/** A ring pressed round a hole. */
+export const eyelet = (x: number, y: number, radius: number): Solid[] => [
+  {
+    kind: "solid",
+    material: "felt",
+    shape: `<circle cx="${x}" cy="${y}" r="${radius * 0.7}" fill="#1b1512"/>`,
+    pillow: 0,
+    lift: 0,
+  },
+  { ...ring(x, y, radius, radius * 0.42), lift: 2 },
+]
+
+/** Anything else of polished brass: `markup` draws it with the paint it is handed. */
+export function metalwork(markup: (paint: string) => string, pillow: number, color = brass): Solid {
+  const metal = polish(color)
+  return {
+    kind: "solid",
+    material: "metal",
+    shape: metal.defs + markup(metal.paint),
+    pillow,
+    roll: Math.max(2, pillow * 0.35),
+    lift: 5,
+  }
+}
