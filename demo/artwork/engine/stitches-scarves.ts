@@ -127,54 +127,10 @@ function leafLace(): Tile {
         })
         continue
       }
-      legs(strands, x, y, aspect, 0, sign === "/" ? 0.34 : sign === "\\" ? -0.34 : 0, sign === "|" ? 1 : 0.86)
+      legs(strands, x, y, aspect, 0, sign === "/" ? 0.16 : sign === "\\" ? -0.16 : 0, 1.2)
     }
   })
   return makeTile(10, 10, aspect, strands, 44)
-}
-
-/** Waves of feather and fan: six stitches gathered, six opened by eyelets; ridges of purl between. */
-function feather(): Tile {
-  const cols = 12
-  const rows = 4
-  const aspect = 1.1
-  const strands: Lay[] = []
-  const bend = (x: number): number => Math.cos((x / cols) * Math.PI * 2) * 0.85
-  for (let row = 0; row < rows; row++) {
-    for (let k = 0; k < 12; k++) {
-      const x = k + 0.5
-      const y = row * aspect + bend(x)
-      const isGathered = k < 3 || k > 8
-      if (row === 0 && !isGathered && k % 2 === 1) {
-        strands.push({
-          points: [x - 0.5, y + 0.5, 0, x - 0.25, y + 1.1, 0.05, x + 0.25, y + 1.1, 0.05, x + 0.5, y + 0.5, 0],
-          radius: 0.12,
-        })
-        continue
-      }
-      if (row === 3) {
-        strands.push({
-          points: [
-            x - 0.55,
-            y + 0.5,
-            -0.05,
-            x - 0.2,
-            y + 0.28,
-            0.16,
-            x + 0.2,
-            y + 0.28,
-            0.16,
-            x + 0.55,
-            y + 0.5,
-            -0.05,
-          ],
-          radius: 0.26,
-        })
-      }
-      legs(strands, x, y, aspect, 0, Math.sin((x / cols) * Math.PI * 2) * 0.3, isGathered ? 0.86 : 1.06)
-    }
-  }
-  return makeTile(cols, rows, aspect, strands, 44)
 }
 
 /** Filet: pillars of one treble over bars of chain, every third pane filled. A pane is two cells wide. */
@@ -230,13 +186,10 @@ function filet(): Tile {
 /** Patterns scarves and shawls brought into the house; others may use them too. */
 export const scarfPatterns = {
   ribAlong: () => turned(panel("kkpp")),
-  fineRibAlong: () => turned(panel("kp")),
   stockinetteAlong: () => turned(panel("kkkkkk")),
   ropesAlong: () => turned(panel("8ppp", 12)),
   singleAlong: () => turned(singleCrochet()),
   brioche,
-  briocheAlong: () => turned(brioche()),
   leafLace,
-  feather,
   filet,
 }

@@ -39,3 +39,8 @@ export function band(
     ...rest,
   }
 }
+
+/** A stroke along a smooth line, for shades and pressed folds. */
+export function along(line: number[], width: number, opacity = 1): string {
+  return `<path d="${polyline(curve(line))}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+}

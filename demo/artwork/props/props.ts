@@ -1,5 +1,5 @@
 import type { Part, Piece, Strand } from "#demo/artwork/engine/scene.ts"
-import { diamondChart } from "#demo/artwork/goods/hats.ts"
+import { diamondChart } from "./charts.ts"
 import { band } from "./lines.ts"
 import { path } from "./shapes.ts"
 import { blend, dye, rgb } from "./yarns.ts"
