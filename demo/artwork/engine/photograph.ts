@@ -115,12 +115,13 @@ function frameOf(piece: Piece, width: number, height: number, left: number, top:
 
 /** Quality, softening in pixels, and the size that is then good enough. */
 const attempts: [number, number, number][] = [
-  [82, 0, 96_000],
-  [74, 0, 100_000],
-  [66, 0, 104_000],
-  [68, 0.55, 108_000],
-  [56, 0.6, 112_000],
-  [44, 0.7, 116_000],
+  [82, 0, 100_000],
+  [74, 0, 104_000],
+  [66, 0, 110_000],
+  [58, 0, 114_000],
+  [64, 0.5, 116_000],
+  [54, 0.6, 118_000],
+  [44, 0.7, 119_000],
   [32, 0.8, 120_000],
 ]
 
@@ -136,4 +137,13 @@ export async function saveWebp(rgb: Uint8Array, width: number, height: number, f
     return data.length
   }
   throw new Error(`${file} stays above 120 kB`)
+}
+
+/** The picture that links to the shop are shared with: not every messenger reads WebP. */
+export async function saveJpeg(rgb: Uint8Array, width: number, height: number, file: string): Promise<number> {
+  const data = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 66, mozjpeg: true })
+    .toBuffer()
+  await writeFile(file, data)
+  return data.length
 }
