@@ -19,7 +19,7 @@ export type DemoProduct = {
   /** One per colour in colour order, the first being the main picture; then other views, last the close-up. */
   images: string[]
   isFeatured: boolean
-  /** Age in days when the shop first starts. */
+  /** How new it is beside the others: the fewer, the newer. When it came into the shop follows from that (arrivals.ts). */
   daysAgo: number
 }
 
@@ -38,11 +38,23 @@ export type DemoEvent = {
   title: string
   description: string
   image: string
-  /** Embed markup as a ticketing service would hand it out; works without a network. */
+  /** Embed markup as a ticketing service would hand it out; works without a network. Empty: no registration. */
   checkoutIframe: string
-  startsInDays: number
+  /** When it begins, seen from the first start. */
+  startsOn: (now: Date) => Date
   place: string
+  capacity: string
   daysAgo: number
+}
+
+export type DemoMessage = {
+  name: string
+  email: string
+  subject: string
+  message: string
+  daysAgo: number
+  /** Null: nobody has answered yet. */
+  answeredAfterDays: number | null
 }
 
 export type DemoPost = {

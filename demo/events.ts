@@ -1,93 +1,160 @@
 import type { DemoEvent } from "./content.ts"
-
-type Tickets = { id: string; seats: number; price: string; note: string }
-
-/**
- * A ticket form as a small ticketing service would embed it: own styles, own script, no network.
- * It keeps nothing; sent twice it answers twice.
- */
-function ticketWidget({ id, seats, price, note }: Tickets): string {
-  return `<form id="${id}" style="font:16px/1.5 system-ui,sans-serif;color:#15131a;background:#f4f5f2;padding:20px;display:grid;gap:12px;max-width:420px">
-  <strong style="font-size:18px">${price}</strong>
-  <span>${note}</span>
-  <label style="display:grid;gap:4px">Your name <input name="name" required autocomplete="name" style="font:inherit;padding:10px;border:1px solid #6b6972;border-radius:6px"></label>
-  <label style="display:grid;gap:4px">Seats <select name="seats" style="font:inherit;padding:10px;border:1px solid #6b6972;border-radius:6px;background:#fff"><option value="1">1</option><option value="2" selected>2</option><option value="3">3</option><option value="4">4</option></select></label>
-  <button style="font:inherit;font-weight:600;padding:12px;border:0;border-radius:6px;background:#f26b1d;color:#15131a;cursor:pointer">Keep my seats</button>
-  <output aria-live="polite">${seats} seats left</output>
-</form>
-<script>
-  (function () {
-    var form = document.getElementById('${id}')
-    form.addEventListener('submit', function (event) {
-      event.preventDefault()
-      var seats = Number(form.elements.seats.value)
-      var name = form.elements.name.value.trim()
-      form.querySelector('output').textContent = seats + (seats === 1 ? ' seat' : ' seats') + ' kept for you, ' + name + '. Pay at the door.'
-      form.querySelector('button').textContent = 'Kept'
-    })
-  })()
-</script>`
-}
+import { onFirstSaturdayOfDecember, onThe } from "./events/dates.ts"
+import { ticketFrame, ticketScript } from "./events/tickets.ts"
 
 export const demoEvents: DemoEvent[] = [
   {
     title: "Crochet and Cocktails",
-    description:
-      "Our own evening: long tables, good light, and a drink named after each stitch. Come with a project or start one with us; hooks and cotton are on the tables, and somebody experienced sits at every one of them. The bar makes two of the four cocktails without alcohol, and nobody will notice which you chose. We finish with a show of hands and whatever is on the hooks.",
+    description: `Our own evening: long tables, good light, and a drink named after each stitch. Come with a project or start one with us; hooks and cotton are on the tables, and somebody experienced sits at every one of them. The bar makes two of the four cocktails without alcohol, and nobody will notice which you chose. We finish with a show of hands and whatever is on the hooks.
+
+The bar opens at 18:30, the first chain is at 19:00, and we are out by 22:00. Up the iron stairs at the back; there is a lift behind the kitchen, ask at the bar.
+Bring: yourself, and a friend who says they are not crafty.
+€32 with two drinks and materials. Over 18s.`,
     image: "event-crochet-and-cocktails.webp",
-    checkoutIframe: ticketWidget({
-      id: "tickets-cocktails",
-      seats: 14,
+    checkoutIframe: ticketFrame({
+      id: "crochet-and-cocktails",
       price: "€32 with two drinks",
+      euros: 32,
+      left: 14,
       note: "The bar opens half an hour before the first chain. Over 18s.",
     }),
-    startsInDays: 38,
+    startsOn: onThe("Friday", 35, "19:00"),
     place: "The Back Garden, Dublin 8",
+    capacity: "40 places",
     daysAgo: 10,
   },
   {
     title: "First Chain: Crochet for Beginners",
-    description:
-      "Two hours, eight people, one hook each. We start with how to hold the yarn (there is no right way, there are three wrong ones), and by the tea break you have a row. By the end you have a small square and know how to read the card that goes home with you. Nothing to bring. Left-handers are very welcome and get a left-handed teacher.",
+    description: `Two hours, eight people, one hook each. We start with how to hold the yarn (there is no right way, there are three wrong ones), and by the tea break you have a row. By the end you have a small square and know how to read the card that goes home with you. Left-handers are very welcome and get a left-handed teacher.
+
+18:30 to 20:30, upstairs in the studio; ring the bell with the wool tied to it.
+Bring: nothing. Reading glasses if you own them.
+€18 with hook, yarn and the card. Ages 12 and over.`,
     image: "event-first-chain.webp",
-    checkoutIframe: ticketWidget({
-      id: "tickets-first-chain",
-      seats: 5,
+    checkoutIframe: ticketFrame({
+      id: "first-chain",
       price: "€18, materials included",
-      note: "Two hours, ages 12 and over.",
+      euros: 18,
+      left: 5,
+      note: "Two hours, eight people. Ages 12 and over.",
     }),
-    startsInDays: 9,
+    startsOn: onThe("Tuesday", 7, "18:30"),
     place: "Skein studio, upstairs",
+    capacity: "8 places",
     daysAgo: 17,
   },
   {
     title: "Library Lesson: Granny Squares",
-    description:
-      "A free lesson in the reading room, run with the local library. We work the classic granny square together, round by round, on the big screen and in your hands. Children from eight can come with a grown-up, and usually overtake them. All squares left with us are joined into a blanket that the library raffles before Christmas.",
+    description: `A free lesson in the reading room, run with the local library. We work the classic granny square together, round by round, on the big screen and in your hands. Children from eight can come with a grown-up, and usually overtake them. All squares left with us are joined into a blanket that the library raffles before Christmas.
+
+11:00 to 12:30 on a Saturday. Step-free from the car park side.
+Bring: a library card if you have one. Hooks and wool are there; a child may bring one soft toy as an assistant.
+Free, but the chairs are counted: please keep a place.`,
     image: "event-library-lesson.webp",
-    checkoutIframe: ticketWidget({
-      id: "tickets-library",
-      seats: 11,
+    checkoutIframe: ticketFrame({
+      id: "library-lesson",
       price: "Free",
-      note: "An hour and a half. A seat is a chair, a hook and a ball of wool.",
+      euros: 0,
+      left: 11,
+      note: "An hour and a half. A place is a chair, a hook and a ball of wool.",
     }),
-    startsInDays: 16,
+    startsOn: onThe("Saturday", 14, "11:00"),
     place: "County library, reading room",
+    capacity: "24 places",
     daysAgo: 24,
   },
   {
-    title: "Mend and Make: Visible Darning Night",
-    description:
-      "Bring the jumper with the elbow, the sock with the heel, the cardigan the moth found. We show three mends (a woven darn, a duplicate stitch, a crocheted patch) in colours that do not pretend nothing happened. Tea, cake and a box of yarn ends that are yours to use. If it cannot be mended we will say so, and show you how to unravel it for the next thing.",
-    image: "event-mend-and-make.webp",
-    checkoutIframe: ticketWidget({
-      id: "tickets-mend",
-      seats: 9,
-      price: "€12 with cake",
-      note: "Two hours and a half. Two garments each, please.",
+    title: "Granny Square Sunday",
+    description: `A slow afternoon for people who can already make one square and want to make forty. We lay colours out on the floor, argue about them, and join with three different seams, so that you know which one you hate. Soup at half past three. Unfinished blankets from before you had children are our speciality.
+
+14:00 to 17:30, ground floor.
+Bring: your squares, finished or not, and the yarn they are made of. We have spare hooks from 3 to 6 mm and a whole wall of odd balls.
+€15 with soup and bread.`,
+    image: "event-granny-square-sunday.webp",
+    checkoutIframe: ticketFrame({
+      id: "granny-square-sunday",
+      price: "€15 with soup and bread",
+      euros: 15,
+      left: 8,
+      note: "Three and a half hours. You should have made a square before.",
     }),
-    startsInDays: 61,
+    startsOn: onThe("Sunday", 20, "14:00"),
     place: "Skein studio, ground floor",
+    capacity: "16 places",
+    daysAgo: 6,
+  },
+  {
+    title: "Amigurumi Afternoon",
+    description: `A small whale in three hours. You learn the magic ring, how to count a spiral with a paper clip, and how to sew on a fin so that it does not look surprised. Stuffing is provided by the sackful. Everybody’s whale turns out a different shape of whale; we line them up at the end and nobody is ranked.
+
+13:30 to 16:30 with a break for biscuits.
+Bring: good eyesight or good glasses. You should know single crochet; if you do not, come to First Chain before.
+€24 with yarn, eyes, stuffing and hook. Ages 10 and over.`,
+    image: "event-amigurumi-afternoon.webp",
+    checkoutIframe: ticketScript({
+      id: "amigurumi-afternoon",
+      price: "€24, whale included",
+      euros: 24,
+      left: 3,
+      note: "Three hours. You should know single crochet. Ages 10 and over.",
+    }),
+    startsOn: onThe("Saturday", 28, "13:30"),
+    place: "Skein studio, upstairs",
+    capacity: "10 places",
+    daysAgo: 8,
+  },
+  {
+    title: "Mend and Make: Visible Darning Night",
+    description: `Bring the jumper with the elbow, the sock with the heel, the cardigan the moth found. We show three mends (a woven darn, a duplicate stitch, a crocheted patch) in colours that do not pretend nothing happened. Tea, cake and a box of yarn ends that are yours to use. If it cannot be mended we will say so, and show you how to unravel it for the next thing.
+
+18:30 to 21:00.
+Bring: at most two garments, washed. We mean it about washed.
+€12 with cake and mending yarn.`,
+    image: "event-mend-and-make.webp",
+    checkoutIframe: ticketFrame({
+      id: "mend-and-make",
+      price: "€12 with cake",
+      euros: 12,
+      left: 9,
+      note: "Two and a half hours. Two garments each, please, washed.",
+    }),
+    startsOn: onThe("Thursday", 44, "18:30"),
+    place: "Skein studio, ground floor",
+    capacity: "18 places",
     daysAgo: 3,
+  },
+  {
+    title: "Dye Pot Day",
+    description: `Six pots, one fire brigade blanket, and a yard full of people stirring. We dye white wool with onion skins, madder, indigo and whatever the allotment next door has too much of. You take home three skeins and hands that will be blue until Tuesday. It happens outside, under a roof without walls, in nearly any weather.
+
+10:00 to 16:00 with a proper lunch at one.
+Bring: clothes you have given up on, gloves that reach past the wrist, an apron, a jar with a lid.
+€65 with wool, dyes and lunch. Ages 16 and over.`,
+    image: "event-dye-pot-day.webp",
+    checkoutIframe: ticketFrame({
+      id: "dye-pot-day",
+      price: "€65 with wool and lunch",
+      euros: 65,
+      left: 0,
+      note: "All twelve places are taken. Now and then somebody’s babysitter cancels: leave your address and we write to you first.",
+    }),
+    startsOn: onThe("Saturday", 51, "10:00"),
+    place: "The yard behind the studio",
+    capacity: "12 places",
+    daysAgo: 31,
+  },
+  {
+    title: "Winter Market",
+    description: `Thirty tables of things made by the people who stand behind them, on the first Saturday of December. Ours is the one with the lights in the net bags. Mulled apple juice, a mending corner that works while you shop, and a box where you can leave a warm hat for the night shelter or take one, no questions either way.
+
+11:00 to 18:00, the quiet hour without music is from eleven to twelve.
+Bring: a bag, and cash for the cake table.
+No ticket needed, just come in.`,
+    image: "event-winter-market.webp",
+    checkoutIframe: "",
+    startsOn: onFirstSaturdayOfDecember("11:00"),
+    place: "Parish hall, Quay Street",
+    capacity: "No limit",
+    daysAgo: 2,
   },
 ]

@@ -1,4 +1,5 @@
 import type { DemoReview } from "./content.ts"
+import { addressOf } from "./history/names.ts"
 
 type Row = [
   product: string,
@@ -291,16 +292,6 @@ const rows: Row[] = [
   ],
   ["first-stitches-kit", "Paul R.", 4, 8, "Films are slow in the best way. I would have liked a second hook size."],
 ]
-
-/** A reader is one address, so that two reviews by the same name belong to one person. */
-function addressOf(name: string): string {
-  const plain = name
-    .normalize("NFD")
-    .replace(/[^a-zA-Z0-9 ]/g, "")
-    .trim()
-    .toLowerCase()
-  return `${plain.replace(/ +/g, ".")}@example.com`
-}
 
 export const demoReviews: DemoReview[] = rows.map(([product, name, rating, daysAgo, comment, status = "approved"]) => ({
   product,
