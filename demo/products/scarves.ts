@@ -70,7 +70,7 @@ export const scarves: ProductText[] = [
     priceCents: 11200,
     discountPercentage: 0,
     stock: null,
-    colors: ["#15131a", "navy", "maroon"],
+    colors: ["#15131a", "ivory", "navy"],
     sizes: ["One Size"],
     views: ["hung"],
     isFeatured: false,

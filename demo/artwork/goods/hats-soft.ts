@@ -129,62 +129,92 @@ export function earflapHat(color: string): Piece[] {
   ]
 }
 
-/** A hood with a neck: the face looks out of a ribbed oval, the collar lies in folds. */
-export function balaclava(color: string): Piece[] {
+/** What the face leaves open: the back of the hood, or the linen of the form it stands on. */
+function behindFace(yarn: string, isWorn: boolean): Part {
+  const oval = (fill: string): string => `<ellipse cx="452" cy="468" rx="168" ry="212" fill="${fill}"/>`
+  if (isWorn)
+    return {
+      kind: "cloth",
+      stitch: "moss",
+      gauge: 4.5,
+      lay: { kind: "ball", x: 452, y: 470, rx: 230, ry: 270, tilt: 10 },
+      shape: oval("#e4d9c2"),
+      shades:
+        '<ellipse cx="452" cy="300" rx="180" ry="70" opacity="0.5"/><ellipse cx="620" cy="480" rx="60" ry="200" opacity="0.4"/>',
+    }
+  return {
+    kind: "cloth",
+    stitch: "garter",
+    gauge: 14,
+    pillow: 10,
+    dim: 0.5,
+    lay: { kind: "flat", sag: -40, half: 200, x: 450 },
+    shape: oval(yarn),
+    shades: '<ellipse cx="430" cy="400" rx="130" ry="150" opacity="0.6"/>',
+  }
+}
+
+/** A hood with a soft point and a collar: the face looks out of a ribbed oval, the neck lies in two folds. */
+export function balaclava(color: string, isWorn = false): Piece[] {
   const yarn = dye(color)
   const rim: number[] = []
   for (let k = 0; k <= 40; k++) {
     const angle = Math.PI * (1.5 + k / 20)
-    rim.push(452 + Math.cos(angle) * (152 + Math.sin(angle) * 14), 462 + Math.sin(angle) * 190)
+    rim.push(452 + Math.cos(angle) * (148 - Math.sin(angle) * 18), 474 + Math.sin(angle) * 186)
   }
+  const neck = (shape: string, y: number): Cloth => ({
+    kind: "cloth",
+    stitch: "fineRib",
+    gauge: 17,
+    pillow: 60,
+    roll: 28,
+    lift: 10,
+    lay: { kind: "flat", x: 450, y, sag: 40, half: 290 },
+    shape: path(shape, yarn),
+  })
   return [
     {
       rotate: 2,
       x: 16,
-      y: 0,
+      y: 6,
       parts: [
+        behindFace(yarn, isWorn),
         {
-          kind: "cloth",
-          stitch: "garter",
-          gauge: 14,
-          pillow: 10,
-          dim: 0.5,
-          lay: { kind: "flat", sag: -40, half: 200, x: 450 },
-          shape: `<ellipse cx="452" cy="462" rx="170" ry="206" fill="${yarn}"/>`,
-          shades: '<ellipse cx="430" cy="400" rx="130" ry="150" opacity="0.6"/>',
+          ...neck(
+            "M214 880C180 930 160 990 176 1040C200 1090 330 1112 456 1110C580 1108 706 1080 728 1030C740 976 716 920 690 876Q450 960 214 880Z",
+            900,
+          ),
+          grooves: `${along([200, 1010, 320, 1050, 450, 1030], 22)}`,
+          grooveDepth: 26,
+          grooveBlur: 18,
+          shades: `${along([200, 920, 330, 976, 460, 984, 600, 970, 710, 910], 50, 0.6)}`,
         },
         {
-          kind: "cloth",
-          stitch: "fineRib",
-          gauge: 16,
-          pillow: 56,
-          roll: 26,
-          lay: { kind: "fan", x: 450, y: 100, radius: 760 },
-          shape: path(
-            "M262 700C250 780 214 850 180 930C160 990 168 1040 206 1064Q450 1130 704 1058C740 1032 742 980 722 922C690 846 652 780 644 700Q450 640 262 700Z",
-            yarn,
+          ...neck(
+            "M240 716C210 790 184 850 190 904C216 956 340 976 460 974C580 970 696 946 716 894C716 840 688 780 664 712Q450 660 240 716Z",
+            740,
           ),
-          grooves: `${along([236, 850, 340, 900, 470, 880, 600, 900], 26)}${along([200, 960, 320, 1000, 460, 976], 22)}${along([700, 950, 590, 990, 500, 1010], 22)}`,
-          grooveDepth: 34,
-          grooveBlur: 20,
-          shades: `${along([270, 740, 450, 800, 640, 740], 60, 0.6)}${along([716, 880, 730, 1040], 60, 0.4)}`,
+          grooves: `${along([216, 856, 330, 900, 470, 886], 22)}${along([700, 850, 600, 890, 520, 900], 20)}`,
+          grooveDepth: 28,
+          grooveBlur: 18,
+          shades: `${along([260, 750, 450, 822, 650, 746], 56, 0.6)}${along([706, 800, 716, 900], 60, 0.35)}`,
         },
         {
           kind: "cloth",
           stitch: "stockinette",
           gauge: 20,
-          pillow: 64,
+          pillow: 60,
           roll: 34,
-          dome: [450, 480, 330, 420, 40],
+          dome: [450, 500, 330, 420, 40],
           lift: 9,
           lay: { kind: "flat", x: 450, y: 130, sag: 30, half: 280 },
-          shape: `<path fill-rule="evenodd" d="M186 560C166 330 250 130 446 118C650 112 736 330 718 560C712 660 680 720 660 762Q450 830 246 764C222 720 194 660 186 560ZM${rim.join(" ")}Z" fill="${yarn}"/>`,
-          grooves: `${along([448, 112, 446, 230], 14)}${along([350, 136, 320, 220], 12)}${along([552, 134, 584, 220], 12)}${along([206, 640, 260, 700, 330, 716], 22, 0.8)}${along([700, 640, 640, 704, 570, 720], 22, 0.8)}`,
+          shape: `<path fill-rule="evenodd" d="M190 560C170 380 228 210 366 120C420 84 470 60 506 58C532 62 534 92 552 122C690 200 736 380 714 560C708 660 680 726 656 770Q450 836 250 772C224 724 196 660 190 560ZM${rim.join(" ")}Z" fill="${yarn}"/>`,
+          grooves: `${along([512, 66, 478, 150, 462, 240], 14)}${along([400, 110, 440, 170, 452, 230], 12, 0.7)}${along([210, 640, 264, 704, 334, 724], 22, 0.8)}${along([700, 640, 640, 704, 570, 724], 22, 0.8)}${along([540, 120, 500, 140, 470, 180], 12, 0.8)}`,
           grooveDepth: 22,
           grooveBlur: 15,
-          shades: `${along([680, 260, 730, 460, 700, 680], 70, 0.45)}`,
+          shades: `${along([680, 280, 728, 460, 700, 680], 70, 0.45)}`,
         },
-        band(rim, 62, yarn, { stitch: "fineRib", gauge: 15, pillow: 26, roll: 12, lift: 8, isAngular: true }),
+        band(rim, 54, yarn, { stitch: "fineRib", gauge: 14, pillow: 26, roll: 12, lift: 8, isAngular: true }),
       ],
     },
   ]

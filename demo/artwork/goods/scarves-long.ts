@@ -14,12 +14,15 @@ export function ribScarf(color: string): Piece[] {
   return [
     {
       rest: "laid",
+      x: -40,
+      y: -62,
+      scale: 1.08,
       parts: [
         tufts([588, 998], [752, 984], [12, 130], yarn, { count: 8, thick: 5, seed: 4 }),
         run(under, [178, 168, 186, 176, 170, 176], yarn, {
           ...cloth,
           seed: 2,
-          within: "M196 1100V330Q232 260 262 196Q290 140 322 96L900 60V1100Z",
+          within: "M196 1100V330Q232 260 262 196Q282 150 330 110Q380 90 900 60V1100Z",
           shades: along([300, 250, 420, 400, 470, 470], 150, 0.55) + along([520, 520, 430, 640], 60, 0.6),
         }),
         run(neck, [176, 170, 168, 174, 176], darker(yarn, 0.05), {
@@ -27,7 +30,7 @@ export function ribScarf(color: string): Piece[] {
           seed: 5,
           lift: 12,
           dim: 0.95,
-          within: "M190 352Q234 262 262 196Q290 140 330 80L600 70Q632 130 652 190Q680 260 724 330Z",
+          within: "M190 352Q234 262 262 196Q276 128 330 112L600 108Q640 130 656 190Q680 260 724 330Z",
           shades: along([600, 120, 560, 270, 500, 360], 46, 0.6),
         }),
         tufts([168, 994], [330, 1006], [-14, 132], yarn, { count: 8, thick: 5, seed: 9 }),
@@ -35,7 +38,7 @@ export function ribScarf(color: string): Piece[] {
           ...cloth,
           seed: 8,
           lift: 14,
-          within: "M0 1200V700L560 80Q620 60 650 130Q676 200 736 310L640 700L400 1200Z",
+          within: "M0 1200V700L560 120Q624 92 652 148Q676 200 736 310L640 700L400 1200Z",
           grooves: along([600, 330, 470, 520, 400, 640], 10) + along([660, 300, 560, 450], 8),
           grooveDepth: 12,
           grooveBlur: 12,

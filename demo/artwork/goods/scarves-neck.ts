@@ -75,21 +75,21 @@ export function briocheCowl(color: string): Piece[] {
   return [{ x: 4, y: -36, parts }]
 }
 
-// On the red field of the category the embroidery's red gives way to green.
-const loopChart: Chart = {
+/** The embroidery's diamonds; on the red field of the category its red gives way to green, on pale wool its white to night. */
+const loopChart = (yarn: string): Chart => ({
   ...diamondChart(400 - 13),
-  colors: ["seagreen", "orange", "marigold", "white"].map((name) => rgb(dye(name))),
-}
+  colors: ["seagreen", "orange", "marigold", yarn === dye("ivory") ? "night" : "white"].map((name) => rgb(dye(name))),
+})
 
 /** The cloth of the loop, for a stretch of it as for the whole. */
-export const loopCloth: Partial<Cloth> & { stitch: "stockinette" } = {
+export const loopCloth = (yarn: string): Partial<Cloth> & { stitch: "stockinette" } => ({
   stitch: "stockinette",
   gauge: 9.6,
   pillow: 44,
   roll: 20,
-  chart: loopChart,
+  chart: loopChart(yarn),
   drape: { height: 10, width: 320, stretch: 0.3 },
-}
+})
 
 /** A ring of colourwork, long enough to lie round the neck twice. */
 export function diamondLoop(color: string): Piece[] {
@@ -98,7 +98,7 @@ export function diamondLoop(color: string): Piece[] {
     {
       parts: [
         ring([470, 640, 318, 400, 10], 176, yarn, {
-          ...loopCloth,
+          ...loopCloth(yarn),
           repeat: 14,
           seed: 2,
           grooves: `${along([760, 560, 810, 640, 790, 760], 18)}${along([300, 940, 430, 990, 560, 970], 20)}`,
@@ -106,7 +106,7 @@ export function diamondLoop(color: string): Piece[] {
           shades: `${along([640, 300, 740, 470, 740, 700, 640, 880], 60, 0.5)}${along([180, 760, 300, 880, 480, 900], 70, 0.6)}`,
         }),
         ring([430, 520, 268, 350, -24], 172, yarn, {
-          ...loopCloth,
+          ...loopCloth(yarn),
           repeat: 14,
           seed: 5,
           lift: 22,

@@ -61,7 +61,7 @@ export function leafShawl(color: string): Piece[] {
 /** A crescent of garter ridges with stripes that follow its lower edge, and picots all along it. */
 export function crescentShawl(color: string): Piece[] {
   const [yarn, one, two] = crescentYarns(color)
-  const rim = [30, 270, 84, 540, 226, 790, 450, 890, 676, 794, 824, 540, 880, 260]
+  const rim = [30, 250, 76, 570, 216, 880, 450, 1000, 688, 886, 832, 570, 880, 240]
   const chart: Chart = stripes(
     [
       [4, one],
@@ -88,9 +88,9 @@ export function crescentShawl(color: string): Piece[] {
     {
       rest: "laid",
       rotate: -22,
-      x: -62,
-      y: 250,
-      scale: 0.9,
+      x: -96,
+      y: 190,
+      scale: 0.94,
       parts: [
         picots(rim, 21, 18, one),
         {
@@ -224,7 +224,9 @@ export function summerStole(color: string): Piece[] {
   return [
     {
       rest: "laid",
-      x: -14,
+      x: -10,
+      y: 24,
+      scale: 0.96,
       parts: [
         tufts([600, 1030], [866, 962], [34, 96], yarn, { count: 17, thick: 2.8, seed: 4, spread: 10 }),
         ...filetLength([290, 60, 440, 330, 590, 600, 690, 800, 736, 1000], darker(yarn, 0.06), 3, {

@@ -133,7 +133,7 @@ export const scarfViews: Record<string, Record<string, () => View>> = {
               [440, rail - 4, 372, 380, 332, 660, 352, 900, 450, 1030, 560, 900, 580, 660, 536, 380, 464, rail - 4],
               [70, 138, 164, 170, 172, 170, 164, 138, 70],
               dye("#15131a"),
-              { ...loopCloth, seed: 4 },
+              { ...loopCloth(dye("#15131a")), seed: 4 },
             ),
             ...peg(452, rail, 34),
           ],
