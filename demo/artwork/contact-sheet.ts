@@ -9,7 +9,7 @@ import { demoHero } from "#demo/hero.ts"
 import { demoProducts } from "#demo/products.ts"
 
 const width = 2000
-const columns = 10
+const columns = 12
 const gap = 16
 
 type Row = { files: string[]; shape: number; perRow: number; ground: string }
@@ -47,8 +47,8 @@ function rows(): Row[] {
       perRow: demoCategories.length,
       ground: grounds.mist,
     },
-    { files: demoEvents.map((event) => event.image), shape: 3 / 2, perRow: 6, ground: grounds.mist },
-    { files: demoGallery.map((post) => post.image), shape: 1, perRow: 8, ground: grounds.mist },
+    { files: demoEvents.map((event) => event.image), shape: 3 / 2, perRow: 8, ground: grounds.mist },
+    { files: demoGallery.map((post) => post.image), shape: 1, perRow: 12, ground: grounds.mist },
   ]
 }
 
@@ -82,10 +82,11 @@ export async function drawContactSheet(pictures: string, file: string): Promise<
     create: { width, height: top - gap, channels: 3, background: "#ffffff" },
   })
     .composite(tiles)
+    .removeAlpha()
     .raw()
     .toBuffer()
   await mkdir(join(file, ".."), { recursive: true })
-  for (const quality of [80, 72, 64, 56, 48, 40]) {
+  for (const quality of [76, 68, 60, 52, 45, 38, 32, 26]) {
     const data = await sharp(picture, { raw: { width, height: top - gap, channels: 3 } })
       .webp({ quality, effort: 5, smartSubsample: true })
       .toBuffer()
