@@ -5,7 +5,7 @@ export const scarves: ProductText[] = [
     slug: "doolin-rib-scarf",
     title: "Doolin Rib Scarf",
     description:
-      "Two by two rib, knitted lengthways on one long needle so the ribs run from fringe to fringe and the scarf never curls. Aran-weight wool from a mill in Donegal, washed before it is knitted and again after. It is 24 cm wide and 190 cm long without the fringe: once round and a knot, or twice round and the ends tucked in. The fringe is knotted by hand and cut level. Hand wash, spin in a pillowcase, dry flat.",
+      "Two by two rib knitted from end to end: it draws in, springs back and never curls at the edges. Aran-weight wool from a mill in Donegal, washed before it is knitted and again after. It is 24 cm wide and 190 cm long without the fringe: once round and a knot, or twice round and the ends tucked in. The fringe is knotted by hand and cut level. Hand wash, spin in a pillowcase, dry flat.",
     category: "scarves",
     priceCents: 5600,
     discountPercentage: 0,

@@ -85,6 +85,46 @@ function brioche(): Tile {
   return makeTile(4, 8, aspect, strands, 52)
 }
 
+/** A rope of eight stitches on purl, three columns of purl beside it: two strands of four that cross once every twelve rows. */
+function ropes(): Tile {
+  const aspect = 0.76
+  const rows = 12
+  const strands: Lay[] = []
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < 11; column++) {
+      const x = column + 0.5
+      const y = row * aspect + aspect * 0.5 + (hash(column, row * 3) - 0.5) * 0.06
+      const z = column < 8 ? -0.5 : -0.1
+      strands.push({
+        points: [
+          x - 0.55,
+          y + 0.2,
+          z - 0.12,
+          x - 0.22,
+          y - 0.08,
+          z,
+          x + 0.22,
+          y - 0.08,
+          z,
+          x + 0.55,
+          y + 0.2,
+          z - 0.12,
+        ],
+        radius: 0.28,
+      })
+    }
+    for (const rope of [0, 1]) {
+      const phase = (row / rows) * Math.PI * 2 + rope * Math.PI
+      const slope = (Math.cos(phase) * Math.PI * 4) / rows
+      for (const k of [-1.5, -0.5, 0.5, 1.5]) {
+        const z = 0.3 + 0.42 * Math.cos(phase) + 0.16 - k * k * 0.06
+        legs(strands, 4 + k * 0.88 + Math.sin(phase) * 2, row * aspect, aspect, z, -slope * 1.3, 1.02)
+      }
+    }
+  }
+  return makeTile(11, rows, aspect, strands, 44)
+}
+
 /** Leaves between lines of eyelets; `o` is a hole, `/` and `\` lean, `|` stands. Read from the top. */
 const leaf = [
   "|\\\\\\o|o///",
@@ -187,7 +227,7 @@ function filet(): Tile {
 export const scarfPatterns = {
   ribAlong: () => turned(panel("kkpp")),
   stockinetteAlong: () => turned(panel("kkkkkk")),
-  ropesAlong: () => turned(panel("8ppp", 12)),
+  ropesAlong: () => turned(ropes()),
   singleAlong: () => turned(singleCrochet()),
   brioche,
   leafLace,

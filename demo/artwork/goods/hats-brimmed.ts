@@ -113,7 +113,7 @@ function ribbon(color: string): Part[] {
 export function sunHat(color: string): Piece[] {
   const raffia = dye(color)
   const tie = dye(color === "black" ? "marigold" : color === "wheat" ? "midnightblue" : "ivory")
-  const rows = oval(452, 610, 250, 150)
+  const rows = oval(452, 632, 350, 286)
   const disc = (rx: number, ry: number, cy = 640): string =>
     `<path d="M${curve(
       Array.from({ length: 37 }, (_, k) => {
@@ -125,14 +125,17 @@ export function sunHat(color: string): Piece[] {
     ).join(" ")}Z" fill="${raffia}"/>`
   const brim: Cloth = {
     kind: "cloth",
-    stitch: "singleAlong",
-    gauge: 14,
+    stitch: "single",
+    gauge: 15.5,
     pillow: 30,
     roll: 12,
     lay: { kind: "path", points: rows },
     shape: disc(428, 366),
     shades: `<ellipse cx="486" cy="662" rx="280" ry="176" opacity="0.6"/>`,
     drape: { height: 16, width: 240, stretch: 3 },
+    grooves: `${along([250, 800, 200, 900, 170, 960], 30)}${along([560, 830, 590, 930, 590, 1000], 34)}${along([110, 620, 60, 640], 26)}${along([740, 560, 850, 520], 26)}`,
+    grooveDepth: 34,
+    grooveBlur: 24,
     tweed: 0.5,
   }
   const crown: Cloth = {
@@ -151,7 +154,14 @@ export function sunHat(color: string): Piece[] {
     grooveBlur: 22,
     tweed: 0.5,
   }
-  return [{ parts: [brim, crown, ...ribbon(tie), { kind: "yarn", strands: edgeArches(raffia), lift: 2 }] }]
+  return [
+    {
+      x: 20,
+      y: 16,
+      scale: 0.955,
+      parts: [brim, crown, ...ribbon(tie), { kind: "yarn", strands: edgeArches(raffia), lift: 2 }],
+    },
+  ]
 }
 
 /** Small arches of raffia around the brim. */
