@@ -27,7 +27,7 @@ export const bags: ProductText[] = [
     stock: 12,
     colors: ["black", "teal"],
     sizes: ["One Size"],
-    views: ["styled"],
+    views: ["inside", "styled"],
     isFeatured: false,
     daysAgo: 41,
   },

@@ -1,4 +1,5 @@
 import type { Cloth, Part } from "#demo/artwork/engine/scene.ts"
+import { peg, pegRail } from "#demo/artwork/props/hanger.ts"
 import { buckle, slider, zip } from "#demo/artwork/props/hardware.ts"
 import { hide, seam, strap, tan } from "#demo/artwork/props/leather.ts"
 import { band } from "#demo/artwork/props/lines.ts"
@@ -98,7 +99,7 @@ export const wicklowBackpack: Drawing = {
       field: "#e9e3d8",
       ground: "plaster",
       window: "panes",
-      pieces: [{ parts: backpack("olive"), y: 30, rotate: 2 }],
+      pieces: [pegRail(236, [110, 790]), { parts: backpack("olive"), y: 30 }, { parts: peg(452, 262, 27) }],
     }),
   },
 }

@@ -111,8 +111,8 @@ export const bamendaBucketBag: Drawing = {
       ground: "slate",
       window: "panes",
       pieces: [
-        { parts: bucket("goldenrod"), x: 130, y: 150, scale: 0.88, rotate: 5 },
-        { parts: bucket("teal"), x: -190, y: 560, scale: 0.66, rotate: -9 },
+        { parts: bucket("goldenrod"), x: 220, y: 10, scale: 0.8, rotate: 6 },
+        { parts: bucket("teal"), x: -70, y: 380, scale: 0.72, rotate: -8 },
       ],
     }),
   },

@@ -83,6 +83,29 @@ function crossbody(color: string): Part[] {
   ]
 }
 
+/** A notebook with an elastic band round it, its upper left corner at (0, 0). */
+function notebook(): Part[] {
+  return [
+    {
+      kind: "solid",
+      material: "paper",
+      shape: '<rect x="6" y="6" width="262" height="372" rx="6" fill="#efe6d0"/>',
+      pillow: 6,
+      roll: 3,
+    },
+    hide((paint) => `<rect width="264" height="372" rx="9" ${paint}/>`, "#1f4a45", { pillow: 6, roll: 3, lift: 5 }),
+    {
+      kind: "solid",
+      material: "felt",
+      shape:
+        '<path d="M214 -2L226 -2L225 375L213 375Z" fill="#e0672a"/><path d="M90 372L104 372L108 424L97 416L86 424Z" fill="#c4122f"/>',
+      pillow: 4,
+      roll: 2,
+      lift: 2,
+    },
+  ]
+}
+
 export const okuFlapBag: Drawing = {
   draw: (color) => [{ parts: crossbody(color), y: -20 }],
   detail: [320, 730, 330],
@@ -91,8 +114,10 @@ export const okuFlapBag: Drawing = {
       field: "#8a5a34",
       ground: "oak",
       window: "leaves",
-      pieces: [{ parts: crossbody("ivory"), x: -10, y: -10, rotate: 6, scale: 1.08 }],
-      view: [90, 60, 820],
+      pieces: [
+        { parts: notebook(), x: 640, y: 720, rotate: 14 },
+        { parts: crossbody("ivory"), x: 40, y: -40, rotate: 5 },
+      ],
     }),
   },
 }

@@ -1,4 +1,6 @@
 import type { Part, Piece } from "#demo/artwork/engine/scene.ts"
+import { metalwork, ring } from "#demo/artwork/props/hardware.ts"
+import { seam, strap, tan } from "#demo/artwork/props/leather.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { baguette } from "#demo/artwork/props/market.ts"
 import { yarnBall } from "#demo/artwork/props/notions.ts"
@@ -59,7 +61,7 @@ function tote(color: string, gape: number, contents: Part[] = []): Part[] {
       lift: 0,
       palettes: scraps,
       shape: path(body, frame),
-      lay: { kind: "flat", x: 180, y: 458 + gape * 0.4 },
+      lay: { kind: "flat", x: 180, y: 462 },
       drape: { height: 20, width: 200, stretch: 1.6 },
       grooves:
         '<path d="M200 640Q280 720 300 900M700 600Q640 720 640 900M300 980Q450 900 600 984" stroke="#000" stroke-width="20" fill="none"/>',
@@ -84,10 +86,44 @@ function tote(color: string, gape: number, contents: Part[] = []): Part[] {
   ]
 }
 
+/** The inside pocket and the keys in it, as the open bag shows them. */
+function pocket(): Part[] {
+  return [
+    {
+      kind: "cloth",
+      stitch: "linen",
+      gauge: 5,
+      pillow: 8,
+      roll: 5,
+      lift: 4,
+      dim: 0.8,
+      shape: path("M330 470Q450 478 572 468L578 700H326Z", "#e6d9ba"),
+      lay: { kind: "flat" },
+    },
+    ...seam([336, 660, 336, 482, 450, 488, 566, 480, 570, 660], "#b5643a", 12),
+    ...strap([480, 500, 500, 470, 540, 462, 560, 486, 552, 540], 18, tan),
+    ring(554, 556, 24, 6),
+    metalwork(
+      (paint) =>
+        `<path transform="translate(556 576) rotate(14)" d="M-15 0A15 15 0 1 1 15 0Q14 10 6 14L7 66L13 72L6 78L12 86L3 94L-6 86L-6 14Q-14 10 -15 0ZM-4 -6A4 4 0 1 0 4 -6A4 4 0 1 0 -4 -6Z" fill="${paint}" fill-rule="evenodd"/>`,
+      7,
+      "#9b9da2",
+    ),
+    yarnBall(272, 600, 72, dye("orange"), 7),
+  ]
+}
+
 export const nineSquareTote: Drawing = {
   draw: (color) => [{ parts: tote(color, 22) }],
   detail: [250, 430, 340],
   views: {
+    inside: () => ({
+      field: "#4a4f57",
+      ground: "slate",
+      window: "panes",
+      view: [60, 130, 800],
+      pieces: [{ parts: tote("black", 190, pocket()), y: 20 }],
+    }),
     styled: () => ({
       field: "#c99a63",
       ground: "oak",

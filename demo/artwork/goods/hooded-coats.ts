@@ -6,6 +6,7 @@ import { sleeve } from "#demo/artwork/props/tube.ts"
 import { dye } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { hood } from "./hood.ts"
+import { fallenHood, hangingSleeves, onPegs } from "./hood-down.ts"
 
 function patchPocket(x: number, y: number, turn: number, yarn: string, knitted: Partial<Cloth>): Part[] {
   const place = (markup: string): string => `<g transform="translate(${x} ${y}) rotate(${turn})">${markup}</g>`
@@ -35,7 +36,7 @@ function patchPocket(x: number, y: number, turn: number, yarn: string, knitted: 
   ]
 }
 
-function burren(color: string): Part[] {
+function burren(color: string, isHung = false): Part[] {
   const yarn = dye(color)
   const tweed = 1
   const knitted = { stitch: "stockinette" as const, gauge: 16, tweed }
@@ -44,7 +45,7 @@ function burren(color: string): Part[] {
   const front = { kind: "cloth" as const, ...knitted, pillow: 40, roll: 16, lift: 7 }
   return [
     ...sleeve({
-      line: [308, 312, 48, 264, 366, 70, 216, 480, 70, 180, 640, 62, 168, 880, 58],
+      line: isHung ? hangingSleeves.left : [308, 312, 48, 264, 366, 70, 216, 480, 70, 180, 640, 62, 168, 880, 58],
       cloth: knitted,
       fill: yarn,
       inner: 1,
@@ -52,7 +53,7 @@ function burren(color: string): Part[] {
       cuff,
     }),
     ...sleeve({
-      line: [594, 312, 48, 638, 366, 70, 690, 480, 70, 752, 634, 62, 748, 852, 56],
+      line: isHung ? hangingSleeves.right : [594, 312, 48, 638, 366, 70, 690, 480, 70, 752, 634, 62, 748, 852, 56],
       cloth: knitted,
       fill: yarn,
       inner: -1,
@@ -69,7 +70,7 @@ function burren(color: string): Part[] {
       shape: path("M320 274Q450 330 584 274L566 520H340Z", yarn),
       lay: { kind: "flat" },
     },
-    ...hood({ yarn, cloth: knitted, isOpen: true, edging: { width: 34 } }),
+    ...(isHung ? fallenHood : hood)({ yarn, cloth: knitted, isOpen: true, edging: { width: 34 } }),
     {
       ...front,
       shape: path(
@@ -130,7 +131,7 @@ export const burrenCardigan: Drawing = {
       field: "#e9e3d8",
       ground: "plaster",
       window: "leaves",
-      pieces: [{ parts: burren("firebrick"), rest: "hung" }],
+      pieces: onPegs(burren("firebrick", true), 10),
     }),
   },
 }

@@ -1,4 +1,5 @@
-import type { Cloth, Part, Rgb } from "#demo/artwork/engine/scene.ts"
+import type { Chart, Cloth, Part, Piece } from "#demo/artwork/engine/scene.ts"
+import { folded } from "#demo/artwork/props/folded.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { fringe, tassel } from "#demo/artwork/props/trimmings.ts"
@@ -6,30 +7,34 @@ import { blend, darker, dye, rgb } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { hood } from "./hood.ts"
 
+const linesOf = (color: string): [string, string, string] =>
+  color === "maroon" ? [dye("orange"), dye("ivory"), dye("marigold")] : [dye("marigold"), dye("ivory"), dye("red")]
+
+/** Rows of each line from the yoke to the hem; 0 is the ground. */
+const sequence: [number, number][] = [
+  [9, 0],
+  [2, 1],
+  [1, 0],
+  [3, 2],
+  [1, 0],
+  [1, 3],
+  [4, 0],
+  [1, 3],
+  [1, 0],
+  [3, 1],
+  [1, 0],
+  [2, 2],
+  [9, 0],
+]
+
+function stripes(color: string): Chart {
+  const cells = sequence.flatMap(([count, cell]) => Array.from({ length: count }, () => cell))
+  return { width: 1, height: cells.length, cells, colors: linesOf(color).map(rgb) }
+}
+
 function poncho(color: string): Part[] {
   const yarn = dye(color)
-  const one = dye(color === "maroon" ? "orange" : "marigold")
-  const two = dye("ivory")
-  const three = dye(color === "maroon" ? "marigold" : "red")
-  const sequence: [number, string][] = [
-    [9, ""],
-    [2, one],
-    [1, ""],
-    [3, two],
-    [1, ""],
-    [1, three],
-    [4, ""],
-    [1, three],
-    [1, ""],
-    [3, one],
-    [1, ""],
-    [2, two],
-    [9, ""],
-  ]
-  const cells = sequence.flatMap(([count, name]) =>
-    Array.from({ length: count }, () => (name === "" ? 0 : [one, two, three].indexOf(name) + 1)),
-  )
-  const colors: Rgb[] = [one, two, three].map(rgb)
+  const [one, , three] = linesOf(color)
   const cloth: Cloth = {
     kind: "cloth",
     stitch: "double",
@@ -47,7 +52,7 @@ function poncho(color: string): Part[] {
       '<path d="M300 330C250 480 190 640 130 860M606 330C660 480 700 640 752 880M470 420C480 600 440 800 452 980" stroke="#000" stroke-width="26" fill="none"/>',
     grooveDepth: 18,
     grooveBlur: 18,
-    chart: { width: 1, height: cells.length, cells, colors, y: 25 },
+    chart: { ...stripes(color), y: 25 },
   }
   const hem = [42, 852, 110, 906, 190, 940, 300, 972, 440, 980, 560, 976, 660, 936, 770, 900, 854, 834]
   return [
@@ -66,7 +71,36 @@ function poncho(color: string): Part[] {
   ]
 }
 
+/** Folded so that the fringe of the hem hangs out in front. */
+function foldedPoncho(color: string, bottom: number, seed: number): Piece[] {
+  const yarn = dye(color)
+  const edge = [180, bottom - 14, 320, bottom - 8, 460, bottom - 12, 600, bottom - 6, 716, bottom - 14]
+  return [
+    ...folded([color], {
+      stitch: "double",
+      gauge: 19,
+      width: 620,
+      bottom,
+      thick: 150,
+      depth: 330,
+      seed,
+      ribbed: -1,
+      cloth: { chart: { ...stripes(color), y: -18 } },
+    }),
+    { parts: [fringe(edge, 84, yarn, { every: 15, thick: 4, spread: 30, seed, group: 4 })] },
+  ]
+}
+
 export const grasslandPoncho: Drawing = {
   draw: (color) => [{ parts: poncho(color), x: 22, y: 40, scale: 0.95, rest: "laid" }],
   detail: [320, 620, 330],
+  views: {
+    folded: () => ({
+      field: "#4a4f57",
+      ground: "slate",
+      window: "panes",
+      view: [40, 120, 800],
+      pieces: [...foldedPoncho("darkgreen", 960, 5), ...foldedPoncho("maroon", 810, 9)],
+    }),
+  },
 }

@@ -5,6 +5,7 @@ import { cord, fringe } from "#demo/artwork/props/trimmings.ts"
 import { blend, darker, dye, scraps } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { hood } from "./hood.ts"
+import { fallenHood, onPegs } from "./hood-down.ts"
 
 /** A wooden toggle sewn to one front, a loop of cord from the other around it. */
 function toggle(x: number, y: number, turn: number, yarn: string): Part[] {
@@ -28,7 +29,7 @@ function toggle(x: number, y: number, turn: number, yarn: string): Part[] {
   ]
 }
 
-function vest(color: string): Part[] {
+function vest(color: string, isHung = false): Part[] {
   const frame = dye(color)
   const edge = { stitch: "single" as const, gauge: 12, pillow: 14, roll: 6, lift: 5 }
   const squares: Omit<Cloth, "shape"> = {
@@ -57,7 +58,7 @@ function vest(color: string): Part[] {
       ),
       lay: { kind: "flat" },
     },
-    ...hood({
+    ...(isHung ? fallenHood : hood)({
       yarn: frame,
       cloth: { ...squares, gauge: 96 },
       edge: blend(frame, "#000000", 0.05),
@@ -88,7 +89,7 @@ export const ndopHoodedVest: Drawing = {
       field: "#e9e3d8",
       ground: "plaster",
       window: "panes",
-      pieces: [{ parts: vest("teal"), y: 30, rest: "hung" }],
+      pieces: onPegs(vest("teal", true), 30),
     }),
   },
 }

@@ -1,4 +1,5 @@
 import type { Chart, Cloth, Part } from "#demo/artwork/engine/scene.ts"
+import { folded } from "#demo/artwork/props/folded.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { cord, tassel } from "#demo/artwork/props/trimmings.ts"
@@ -35,14 +36,18 @@ function stripes(colors: string[], slope: number, y = 0): Chart {
   return { width, height, cells, colors: colors.map(rgb), x: -40, y }
 }
 
+const linesOf = (color: string): string[] =>
+  color === "ivory"
+    ? [dye("teal"), dye("orange"), dye("navy")]
+    : color === "navy"
+      ? [dye("ivory"), dye("red"), dye("marigold")]
+      : [dye("ivory"), dye("olive"), dye("marigold")]
+
+const striped = (color: string): Partial<Cloth> => ({ chart: { ...stripes(linesOf(color), 0.62), y: -70 } })
+
 function baja(color: string): Part[] {
   const yarn = dye(color)
-  const lines =
-    color === "ivory"
-      ? [dye("teal"), dye("orange"), dye("navy")]
-      : color === "navy"
-        ? [dye("ivory"), dye("red"), dye("marigold")]
-        : [dye("ivory"), dye("olive"), dye("marigold")]
+  const lines = linesOf(color)
   const knitted = { stitch: "stockinette" as const, gauge: 13 }
   const edge = { stitch: "single" as const, gauge: 10, pillow: 10, roll: 5, lift: 3 }
   const arm = stripes(lines, 0, 2)
@@ -126,11 +131,41 @@ export const kumboPouchHoodie: Drawing = {
   draw: (color) => [{ parts: baja(color), x: 12, y: 70, scale: 0.97, rest: "laid" }],
   detail: [330, 380, 330],
   views: {
-    hung: () => ({
-      field: "#e9e3d8",
-      ground: "plaster",
+    folded: () => ({
+      field: "#c99a63",
+      ground: "oak",
       window: "leaves",
-      pieces: [{ parts: baja("ivory"), x: 12, y: 70, scale: 0.97, rest: "hung" }],
+      pieces: [
+        ...folded(["sienna"], {
+          x: 440,
+          bottom: 1010,
+          width: 640,
+          depth: 300,
+          gauge: 15,
+          seed: 3,
+          cloth: striped("sienna"),
+        }),
+        ...folded(["navy"], {
+          x: 456,
+          bottom: 902,
+          width: 620,
+          depth: 300,
+          gauge: 15,
+          seed: 6,
+          ribbed: -1,
+          cloth: striped("navy"),
+        }),
+        ...folded(["ivory"], {
+          x: 446,
+          bottom: 794,
+          width: 630,
+          depth: 320,
+          gauge: 15,
+          seed: 7,
+          ribbed: -1,
+          cloth: striped("ivory"),
+        }),
+      ],
     }),
   },
 }

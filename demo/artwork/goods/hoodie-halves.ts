@@ -5,6 +5,7 @@ import { sleeve, tube } from "#demo/artwork/props/tube.ts"
 import { dye } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { hood } from "./hood.ts"
+import { hoodBehind } from "./hood-down.ts"
 
 const split = 560
 
@@ -20,13 +21,19 @@ const woodenEnd = (x: number, y: number): Part => ({
   lift: 4,
 })
 
-function halfAndHalf(color: string): Part[] {
+function halfAndHalf(color: string, isBack = false): Part[] {
   const upper = dye(color)
   const lower = color === "royalblue" ? dye("marigold") : dye("ivory")
   const knitted = { stitch: "stockinette" as const, gauge: 14 }
   const left = [360, 318, 56, 262, 372, 84, 176, 470, 80, 108, 600, 68, 70, 720, 56]
   const right = [540, 318, 56, 640, 372, 84, 734, 462, 80, 812, 566, 68, 866, 680, 56]
   const cuff = { length: 84, width: 52, fill: lower, gauge: 12 }
+  const front: Part[] = [
+    cord([428, 352, 416, 410, 428, 470, 402, 540], 6, lower, 16),
+    cord([474, 354, 492, 420, 478, 500, 506, 586], 6, lower, 16),
+    woodenEnd(400, 550),
+    woodenEnd(508, 598),
+  ]
   return [
     ...sleeve({
       line: left,
@@ -44,7 +51,7 @@ function halfAndHalf(color: string): Part[] {
       elbow: 0.56,
       cuff,
     }),
-    ...hood({ yarn: upper, inside: lower, edge: lower, cloth: knitted }),
+    ...(isBack ? [] : hood({ yarn: upper, inside: lower, edge: lower, cloth: knitted })),
     {
       kind: "cloth",
       ...knitted,
@@ -53,7 +60,9 @@ function halfAndHalf(color: string): Part[] {
       lift: 6,
       shape: halves(
         path(
-          "M306 268C340 336 398 366 450 370C504 366 562 334 598 268C606 380 628 456 662 520C660 620 672 700 664 780Q640 806 620 812Q450 824 280 808Q248 800 240 770C236 690 246 610 242 528C280 456 300 380 306 268Z",
+          isBack
+            ? "M306 268Q450 236 598 268C606 380 628 456 662 520C660 620 672 700 664 780Q640 806 620 812Q450 824 280 808Q248 800 240 770C236 690 246 610 242 528C280 456 300 380 306 268Z"
+            : "M306 268C340 336 398 366 450 370C504 366 562 334 598 268C606 380 628 456 662 520C660 620 672 700 664 780Q640 806 620 812Q450 824 280 808Q248 800 240 770C236 690 246 610 242 528C280 456 300 380 306 268Z",
           "#000",
         ),
         upper,
@@ -80,14 +89,19 @@ function halfAndHalf(color: string): Part[] {
       ),
       lay: { kind: "flat" },
     },
-    cord([428, 352, 416, 410, 428, 470, 402, 540], 6, lower, 16),
-    cord([474, 354, 492, 420, 478, 500, 506, 586], 6, lower, 16),
-    woodenEnd(400, 550),
-    woodenEnd(508, 598),
+    ...(isBack ? hoodBehind({ yarn: upper, edge: lower, cloth: knitted }) : front),
   ]
 }
 
 export const halfAndHalfHoodie: Drawing = {
   draw: (color) => [{ parts: halfAndHalf(color), x: 42, y: 150, scale: 0.9, rest: "laid" }],
   detail: [300, 420, 300],
+  views: {
+    back: () => ({
+      field: "#e9e3d8",
+      ground: "plaster",
+      window: "panes",
+      pieces: [{ parts: halfAndHalf("tomato", true), x: 22, y: 40, scale: 0.95, rotate: 2, rest: "laid" }],
+    }),
+  },
 }

@@ -7,12 +7,13 @@ import { sleeve } from "#demo/artwork/props/tube.ts"
 import { blend, darker, dye } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { hood } from "./hood.ts"
+import { fallenHood, hangingSleeves, onPegs } from "./hood-down.ts"
 
 /** Points of the opening: down to where the zip is closed, and from where its lower slider lets go. */
 const above = [352, 326, 372, 390, 404, 470, 442, 552]
 const below = [446, 806, 442, 870, 428, 960, 418, 1024]
 
-function zipHoodie(color: string): Part[] {
+function zipHoodie(color: string, isHung = false): Part[] {
   const yarn = dye(color)
   const lining = color === "midnightblue" ? dye("orange") : color === "seagreen" ? dye("ivory") : dye("slateblue")
   const tape = blend(yarn, "#1a1420", 0.35)
@@ -24,7 +25,7 @@ function zipHoodie(color: string): Part[] {
   const pocket = { kind: "cloth" as const, ...knitted, pillow: 20, roll: 8, lift: 5 }
   return [
     ...sleeve({
-      line: [312, 314, 48, 262, 372, 72, 180, 470, 72, 136, 640, 64, 150, 858, 54],
+      line: isHung ? hangingSleeves.left : [312, 314, 48, 262, 372, 72, 180, 470, 72, 136, 640, 64, 150, 858, 54],
       cloth: plain,
       fill: yarn,
       inner: 1,
@@ -32,7 +33,7 @@ function zipHoodie(color: string): Part[] {
       cuff,
     }),
     ...sleeve({
-      line: [590, 314, 48, 640, 372, 72, 716, 476, 72, 764, 640, 64, 802, 860, 54],
+      line: isHung ? hangingSleeves.right : [590, 314, 48, 640, 372, 72, 716, 476, 72, 764, 640, 64, 802, 860, 54],
       cloth: plain,
       fill: yarn,
       inner: -1,
@@ -48,7 +49,13 @@ function zipHoodie(color: string): Part[] {
       shape: path("M320 274Q450 330 584 274L600 1040H300Z", yarn),
       lay: { kind: "flat" },
     },
-    ...hood({ yarn, inside: lining, cloth: plain, isOpen: true, edging: { width: 26, stitch: "single" } }),
+    ...(isHung ? fallenHood : hood)({
+      yarn,
+      inside: lining,
+      cloth: plain,
+      isOpen: true,
+      edging: { width: 26, stitch: "single" },
+    }),
     {
       ...front,
       shape: path(
@@ -114,7 +121,7 @@ export const howthZipHoodie: Drawing = {
       field: "#e9e3d8",
       ground: "plaster",
       window: "panes",
-      pieces: [{ parts: zipHoodie("midnightblue"), y: 60, rest: "hung" }],
+      pieces: onPegs(zipHoodie("midnightblue", true), 40),
     }),
     folded: () => ({
       field: "#4a4f57",
