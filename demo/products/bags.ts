@@ -100,7 +100,7 @@ export const bags: ProductText[] = [
     priceCents: 6400,
     discountPercentage: 0,
     stock: 17,
-    colors: ["crimson", "midnightblue", "seagreen"],
+    colors: ["seagreen", "crimson", "midnightblue"],
     sizes: [],
     views: ["styled"],
     isFeatured: false,

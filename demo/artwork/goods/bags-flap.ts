@@ -2,6 +2,7 @@ import type { Part } from "#demo/artwork/engine/scene.ts"
 import { buckle, ring, stud } from "#demo/artwork/props/hardware.ts"
 import { hide, seam, strap, tan } from "#demo/artwork/props/leather.ts"
 import { band } from "#demo/artwork/props/lines.ts"
+import { notebook } from "#demo/artwork/props/notebook.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { blend, darker, dye } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
@@ -83,32 +84,9 @@ function crossbody(color: string): Part[] {
   ]
 }
 
-/** A notebook with an elastic band round it, its upper left corner at (0, 0). */
-function notebook(): Part[] {
-  return [
-    {
-      kind: "solid",
-      material: "paper",
-      shape: '<rect x="6" y="6" width="262" height="372" rx="6" fill="#efe6d0"/>',
-      pillow: 6,
-      roll: 3,
-    },
-    hide((paint) => `<rect width="264" height="372" rx="9" ${paint}/>`, "#1f4a45", { pillow: 6, roll: 3, lift: 5 }),
-    {
-      kind: "solid",
-      material: "felt",
-      shape:
-        '<path d="M214 -2L226 -2L225 375L213 375Z" fill="#e0672a"/><path d="M90 372L104 372L108 424L97 416L86 424Z" fill="#c4122f"/>',
-      pillow: 4,
-      roll: 2,
-      lift: 2,
-    },
-  ]
-}
-
 export const okuFlapBag: Drawing = {
   draw: (color) => [{ parts: crossbody(color), y: -20 }],
-  detail: [320, 730, 330],
+  detail: [310, 690, 310],
   views: {
     styled: () => ({
       field: "#8a5a34",

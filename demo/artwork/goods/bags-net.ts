@@ -28,7 +28,7 @@ function netBag(color: string): Part[] {
     },
     ...leek(386, 300, 560, 20),
     ...baguette(
-      [586, 190, 6, 582, 202, 26, 574, 236, 42, 550, 460, 55, 520, 800, 54],
+      [588, 184, 4, 586, 192, 20, 582, 210, 34, 574, 250, 44, 564, 340, 50, 548, 500, 55, 520, 800, 54],
       [
         [574, 300, 34],
         [562, 400, 32],
@@ -52,7 +52,7 @@ function netBag(color: string): Part[] {
       isOpen: true,
       pillow: 60,
       roll: 24,
-      lift: 5,
+      lift: 2,
       shape: path(body, yarn),
       lay: { kind: "flat", x: 450, y: 560, sag: 30, half: 300 },
     },
@@ -113,7 +113,7 @@ function empty(color: string): Part[] {
 
 export const marketNetBag: Drawing = {
   draw: (color) => [{ parts: netBag(color) }],
-  detail: [270, 560, 330],
+  detail: [300, 440, 330],
   views: {
     styled: () => ({
       field: "#8a5a34",

@@ -3,8 +3,8 @@ import { metalwork, ring } from "#demo/artwork/props/hardware.ts"
 import { seam, strap, tan } from "#demo/artwork/props/leather.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { baguette } from "#demo/artwork/props/market.ts"
+import { notebook } from "#demo/artwork/props/notebook.ts"
 import { yarnBall } from "#demo/artwork/props/notions.ts"
-import { book } from "#demo/artwork/props/props.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { darker, dye, scraps } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
@@ -132,18 +132,18 @@ export const nineSquareTote: Drawing = {
         {
           parts: tote("teal", 64, [
             ...baguette(
-              [652, 150, 6, 648, 162, 24, 638, 200, 40, 604, 420, 52, 570, 720, 50],
+              [652, 146, 4, 650, 153, 18, 646, 170, 31, 636, 210, 41, 622, 290, 47, 600, 440, 52, 570, 720, 50],
               [
                 [632, 262, 32],
                 [616, 350, 30],
               ],
             ),
-            ...book(250, 330, 210, 330, "#c4122f"),
             yarnBall(500, 460, 96, dye("marigold"), 4),
           ]),
           y: 60,
         } satisfies Piece,
         { parts: [yarnBall(150, 1090, 84, dye("hotpink"), 9)] },
+        { parts: notebook("#7a1f2c"), x: 690, y: 880, rotate: -14 },
       ],
     }),
   },

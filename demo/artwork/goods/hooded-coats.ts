@@ -124,7 +124,7 @@ function burren(color: string, isHung = false): Part[] {
 }
 
 export const burrenCardigan: Drawing = {
-  draw: (color) => [{ parts: burren(color), rest: "laid" }],
+  draw: (color) => [{ parts: burren(color), x: 22, y: 24, scale: 0.95, rest: "laid" }],
   detail: [330, 700, 320],
   views: {
     hung: () => ({

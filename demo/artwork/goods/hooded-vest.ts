@@ -83,7 +83,7 @@ function vest(color: string, isHung = false): Part[] {
 
 export const ndopHoodedVest: Drawing = {
   draw: (color) => [{ parts: vest(color), y: 20, rest: "laid" }],
-  detail: [360, 500, 340],
+  detail: [270, 520, 330],
   views: {
     hung: () => ({
       field: "#e9e3d8",

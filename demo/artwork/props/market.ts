@@ -59,35 +59,108 @@ export function lemon(x: number, y: number, r: number, turn = 30, seed = 1): Sol
   }
 }
 
+/** Blotches and crumbs over whatever is drawn in `markup`. */
+const mottled = (markup: string, frequency: string, color: string, strength: number): string =>
+  `<filter id="mottle" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="7"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  ${strength} 0 0 0 ${-strength * 0.45}"/><feComposite in2="SourceAlpha" operator="in" result="spots"/><feFlood flood-color="${color}"/><feComposite in2="spots" operator="in"/></filter>${markup}<g filter="url(#mottle)">${markup}</g>`
+
 /** A leek from its cut leaves at (x, y) downwards over `length`. */
 export function leek(x: number, y: number, length: number, lean: number): Solid[] {
-  const leaf = (points: number[], from: string, to: string, lift: number): Solid => ({
-    kind: "solid",
-    material: "ceramic",
-    shape: `<linearGradient id="leaf" gradientUnits="userSpaceOnUse" x1="0" y1="${y}" x2="0" y2="${y + length}"><stop offset="0" stop-color="${from}"/><stop offset="0.45" stop-color="${to}"/><stop offset="0.8" stop-color="#eef0d4"/></linearGradient><pattern id="veins" width="5" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${(-lean / length) * 50})"><path d="M1 0V9" stroke="#1d3d1c" stroke-width="0.9" opacity="0.3"/></pattern>${tube(points, "url(#leaf)")}${tube(points, "url(#veins)")}`,
-    pillow: 16,
-    roll: 7,
-    lift,
-  })
   const foot = x + lean
+  const leaf = (points: number[], from: string, to: string): Solid => {
+    const d = tube(points, "url(#leaf)")
+    return {
+      kind: "solid",
+      material: "ceramic",
+      shape: `<linearGradient id="leaf" gradientUnits="userSpaceOnUse" x1="0" y1="${y}" x2="0" y2="${y + length}"><stop offset="0" stop-color="${from}"/><stop offset="0.45" stop-color="${to}"/><stop offset="0.8" stop-color="#eef0d4"/></linearGradient><pattern id="veins" width="6" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${(-lean / length) * 50})"><path d="M1 0V9" stroke="#1d3d1c" stroke-width="0.9" opacity="0.28"/><path d="M4 0V9" stroke="#f4ffdc" stroke-width="0.7" opacity="0.16"/></pattern>${mottled(d, "0.02 0.006", "#17341c", 0.9)}${tube(points, "url(#veins)")}`,
+      pillow: 18,
+      roll: 7,
+      lift: 6,
+    }
+  }
   return [
     leaf(
-      [x - 74, y + 26, 22, x - 40, y + length * 0.2, 26, foot - 14, y + length * 0.55, 22, foot, y + length, 26],
-      "#2f5d33",
+      [
+        x - 104,
+        y - 24,
+        4,
+        x - 92,
+        y + 4,
+        20,
+        x - 52,
+        y + length * 0.2,
+        27,
+        foot - 14,
+        y + length * 0.55,
+        22,
+        foot,
+        y + length,
+        26,
+      ],
+      "#274f2c",
       "#6f9a52",
-      5,
     ),
     leaf(
-      [x + 84, y + 6, 20, x + 44, y + length * 0.18, 25, foot + 14, y + length * 0.52, 22, foot, y + length, 26],
-      "#3a6b3a",
+      [
+        x + 92,
+        y - 66,
+        3,
+        x + 86,
+        y - 30,
+        19,
+        x + 48,
+        y + length * 0.16,
+        26,
+        foot + 14,
+        y + length * 0.52,
+        22,
+        foot,
+        y + length,
+        26,
+      ],
+      "#2f5d33",
       "#7ba35c",
-      5,
     ),
     leaf(
-      [x - 6, y, 24, x + 2, y + length * 0.22, 28, foot - 2, y + length * 0.5, 26, foot, y + length, 28],
+      [
+        x - 38,
+        y - 50,
+        4,
+        x - 30,
+        y - 16,
+        18,
+        x - 10,
+        y + length * 0.2,
+        24,
+        foot - 8,
+        y + length * 0.5,
+        24,
+        foot,
+        y + length,
+        28,
+      ],
+      "#376a38",
+      "#86ad63",
+    ),
+    leaf(
+      [
+        x + 30,
+        y + 10,
+        6,
+        x + 27,
+        y + 40,
+        22,
+        x + 16,
+        y + length * 0.26,
+        26,
+        foot + 4,
+        y + length * 0.5,
+        26,
+        foot,
+        y + length,
+        28,
+      ],
       "#4a7d45",
-      "#93b86c",
-      5,
+      "#9cbf74",
     ),
   ]
 }
@@ -98,20 +171,21 @@ export function baguette(line: number[], cuts: [number, number, number][]): Soli
     {
       kind: "solid",
       material: "felt",
-      shape: `<linearGradient id="crust" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#dba25a"/><stop offset="0.5" stop-color="#c17f38"/><stop offset="1" stop-color="#8f5520"/></linearGradient>${tube(line, "url(#crust)")}`,
-      pillow: 40,
+      shape: `<linearGradient id="crust" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#e0ae68"/><stop offset="0.5" stop-color="#c98b45"/><stop offset="1" stop-color="#8f5520"/></linearGradient>${mottled(tube(line, "url(#crust)"), "0.03 0.05", "#6b3710", 2.2)}`,
+      pillow: 44,
       roll: 14,
       lift: 7,
     },
-    ...cuts.map(
-      ([x, y, turn]): Solid => ({
+    ...cuts.map(([x, y, turn]): Solid => {
+      const place = (markup: string): string => `<g transform="translate(${x} ${y}) rotate(${turn})">${markup}</g>`
+      return {
         kind: "solid",
-        material: "paper",
-        shape: `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-9 -52Q16 -30 14 4Q12 36 4 54Q-14 30 -15 0Q-15 -30 -9 -52Z" fill="#e9c78c"/><path d="M-9 -52Q-16 -20 -14 6Q-10 36 4 54" fill="none" stroke="#8a5220" stroke-width="5"/></g>`,
-        pillow: 7,
+        material: "felt",
+        shape: `<linearGradient id="crumb" x1="0" y1="0" x2="1" y2="0.2"><stop offset="0" stop-color="#b3763a"/><stop offset="0.35" stop-color="#e6c184"/><stop offset="1" stop-color="#d09a55"/></linearGradient>${place(mottled('<path d="M-9 -52Q10 -38 13 -6Q16 30 4 54Q-12 34 -14 4Q-18 -26 -9 -52Z" fill="url(#crumb)"/>', "0.12", "#8a5220", 1.5))}${place('<path d="M-9 -52Q-18 -24 -14 6Q-12 34 4 54" fill="none" stroke="#7a431a" stroke-width="6" stroke-linecap="round"/>')}`,
+        pillow: 9,
         roll: 4,
-        lift: 2,
-      }),
-    ),
+        lift: 1,
+      }
+    }),
   ]
 }
