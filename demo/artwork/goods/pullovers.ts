@@ -1,85 +1,50 @@
-import type { Part } from "#demo/artwork/engine/scene.ts"
-import { band } from "#demo/artwork/props/lines.ts"
-import { bothSides, path } from "#demo/artwork/props/shapes.ts"
+import type { Chart, Part } from "#demo/artwork/engine/scene.ts"
+import { folded } from "#demo/artwork/props/folded.ts"
+import { hanger, peg, pegRail } from "#demo/artwork/props/hanger.ts"
+import { ball } from "#demo/artwork/props/pieces.ts"
+import { path } from "#demo/artwork/props/shapes.ts"
+import { sleeve } from "#demo/artwork/props/tube.ts"
 import { dye, rgb } from "#demo/artwork/props/yarns.ts"
+import type { Drawing } from "./drawing.ts"
+import { backNeck, followed, neckband } from "./shirt-forms.ts"
 
-/** A ring of rib around the neck; its back lies in the shade. */
-function neckband(y: number, rx: number, ry: number, width: number, yarn: string, gauge: number): Part {
-  const line: number[] = []
-  for (let k = 0; k <= 32; k++) {
-    const angle = Math.PI * (1.5 + k / 16)
-    line.push(450 + Math.cos(angle) * rx, y + Math.sin(angle) * ry * (Math.sin(angle) > 0 ? 1 : 0.8))
-  }
-  return band(line, width, yarn, {
-    stitch: "fineRib",
-    gauge,
-    pillow: 18,
-    roll: 8,
-    lift: 4,
-    shades: `<ellipse cx="450" cy="${y - ry * 0.55}" rx="${rx}" ry="${ry * 0.5}" opacity="0.55"/>`,
-  })
-}
-
-export function cableJumper(color: string): Part[] {
+/** Both sleeves down at its sides, or the right one laid across the front. */
+function cableJumper(color: string, isHung = false): Part[] {
   const yarn = dye(color)
-  const sleeves = bothSides(
-    (place, sign): Part => ({
-      kind: "cloth",
-      stitch: "cable",
-      gauge: 11.2,
-      pillow: 44,
-      roll: 18,
-      shape: place(path("M268 264C196 300 168 420 150 540L86 902L204 930L282 580Z", yarn)),
-      lay: { kind: "flat", x: 450 - sign * 245, y: 300, angle: sign * 12 },
-      shades: place(path("M262 420L296 560L250 760L232 740Z", "#000")),
-      grooves: place(
-        '<path d="M116 640Q180 660 240 700M126 590Q190 640 256 650" stroke="#000" stroke-width="10" fill="none"/>',
-      ),
-      grooveDepth: 10,
-    }),
-  )
-  const cuffs = bothSides(
-    (place, sign): Part => ({
-      kind: "cloth",
-      stitch: "fineRib",
-      gauge: 12,
-      pillow: 24,
-      roll: 10,
-      lift: 5,
-      shape: place(
-        path("M82 892Q144 926 210 926Q216 934 212 944L196 1014Q192 1024 182 1022L78 1000Q68 996 70 986L76 900Z", yarn),
-      ),
-      lay: { kind: "flat", angle: sign * 12 },
-    }),
-  )
-  return [
-    ...sleeves,
-    ...cuffs,
-    {
-      kind: "cloth",
-      stitch: "garter",
-      gauge: 13,
-      pillow: 10,
-      dim: 0.5,
-      shape: path("M338 226Q450 190 562 226L560 270Q450 330 340 270Z", yarn),
-      lay: { kind: "flat" },
-    },
+  const cuff = { length: 96, width: 54, fill: yarn, gauge: 11.5 }
+  const left = [318, 300, 62, 258, 390, 82, 196, 540, 76, 160, 700, 68, 122, 884, 58]
+  const down = [586, 300, 62, 640, 390, 80, 694, 540, 74, 716, 700, 68, 728, 884, 58]
+  const upper = [586, 300, 62, 648, 384, 82, 716, 520, 80, 734, 640, 78, 724, 704, 60]
+  const lower = [752, 650, 56, 716, 700, 72, 640, 770, 66, 538, 836, 56]
+  const ropes = { stitch: "ropesAlong" as const, gauge: 10.4 }
+  const arm = (line: number[], isCuffed = true, lift = 5): Part[] =>
+    sleeve({
+      line,
+      cloth: { ...ropes, lay: followed(line), lift },
+      fill: yarn,
+      inner: line === left ? 1 : -1,
+      elbow: 0.5,
+      cuff: isCuffed ? cuff : undefined,
+    })
+  const body: Part[] = [
+    ...backNeck("M338 236Q450 192 562 230L560 270Q450 330 340 270Z", yarn, 12, [452, 226]),
+    ...(isHung ? hanger(450, 200, 316, 52) : []),
     {
       kind: "cloth",
       stitch: "cable",
       gauge: 13.1,
-      pillow: 46,
-      roll: 18,
+      pillow: 42,
+      roll: 16,
       lift: 7,
       shape: path(
-        "M338 232C376 300 524 300 562 232L634 270C640 370 634 470 640 560L650 946Q450 968 250 946L260 560C266 470 260 370 266 270Z",
+        "M340 236C380 300 522 302 562 230C588 240 612 254 632 270C648 372 634 470 642 566C648 690 662 820 664 944Q460 972 242 950C248 830 258 700 260 566C266 470 250 384 262 280C286 258 312 246 340 236Z",
         yarn,
       ),
-      lay: { kind: "flat", x: 450 - 13.1 * 16 - 13.1 * 9.5, y: 200 },
-      drape: { height: 7, width: 190, stretch: 2.4 },
+      lay: { kind: "flat", x: 450 - 13.1 * 16 - 13.1 * 9.5, y: 200, angle: 0.8 },
+      drape: { height: 10, width: 190, stretch: 2.4 },
       grooves:
-        '<path d="M262 540Q330 590 380 600M638 540Q570 590 520 600M266 600Q310 650 350 660M634 600Q590 650 550 660" stroke="#000" stroke-width="12" fill="none"/>',
-      grooveDepth: 9,
+        '<path d="M262 540Q330 590 380 600M638 520Q570 580 520 590M266 600Q310 650 350 660M640 620Q590 660 550 670" stroke="#000" stroke-width="12" fill="none"/>',
+      grooveDepth: 12,
       grooveBlur: 12,
     },
     {
@@ -90,91 +55,176 @@ export function cableJumper(color: string): Part[] {
       roll: 11,
       lift: 4,
       shape: path(
-        "M246 936Q450 962 654 936Q660 944 658 956L648 1026Q646 1036 636 1037Q450 1056 264 1037Q254 1036 252 1026L242 956Q240 944 246 936Z",
+        "M240 938Q450 966 666 932Q672 940 670 952L664 1022Q662 1034 652 1035Q450 1060 262 1040Q252 1038 250 1028L236 958Q234 946 240 938Z",
         yarn,
       ),
       lay: { kind: "flat" },
     },
-    neckband(248, 116, 52, 42, yarn, 12),
+    neckband({ x: 451, y: 248, rx: 114, ry: 52, width: 42, gauge: 12, tilt: -3 }, yarn),
+  ]
+  // The right arm is folded at the elbow and lies across the front.
+  return [...arm(left), ...arm(isHung ? down : upper, isHung), ...body, ...(isHung ? [] : arm(lower, true, 11))]
+}
+
+export const dingleCableJumper: Drawing = {
+  draw: (color) => [{ parts: cableJumper(color), x: 10, y: -10, rest: "laid" }],
+  detail: [320, 190, 320],
+  views: {
+    hung: () => ({
+      field: "#e9e4da",
+      ground: "plaster",
+      window: "panes",
+      pieces: [
+        pegRail(84, [124, 776]),
+        { parts: cableJumper("darkgreen", true), y: 18, rest: "hung" },
+        { parts: peg(450, 104, 27) },
+      ],
+    }),
+    folded: () => ({
+      field: "#c99a63",
+      ground: "oak",
+      window: "leaves",
+      pieces: folded(["darkgreen", "goldenrod", "ivory"], {
+        stitch: "cable",
+        gauge: 15,
+        width: 650,
+        bottom: 1010,
+        thick: 124,
+        depth: 370,
+        seed: 3,
+        ribbed: 1,
+      }),
+    }),
+  },
+}
+
+/** Rings of the yoke from the neck down; a letter is a colour, a dot the jumper's own. */
+const rings = [
+  "bb......",
+  "........",
+  "a...a...",
+  ".a.a.a.a",
+  "..a...a.",
+  "........",
+  "bbbbbbbb",
+  "...c....",
+  "..ccc...",
+  ".cc.cc..",
+  "cc.d.cc.",
+  "c.ddd.c.",
+  ".ddadd..",
+  "c.ddd.c.",
+  "cc.d.cc.",
+  ".cc.cc..",
+  "..ccc...",
+  "...c....",
+  "bbbbbbbb",
+  "........",
+  "a.a.a.a.",
+  ".a.a.a.a",
+  "........",
+  "dddddddd",
+  "........",
+  "b...b...",
+  "........",
+  "..c...c.",
+]
+
+function yokeChart(y: number, colors: string[], from = 0): Chart {
+  const shown = rings.slice(from)
+  return {
+    width: 8,
+    height: shown.length,
+    cells: shown.flatMap((row) => [...row].map((sign) => "abcd".indexOf(sign) + 1)),
+    colors: colors.map((name) => rgb(dye(name))),
+    y,
+  }
+}
+
+function yokeJumper(color: string): Part[] {
+  const yarn = dye(color)
+  const colors =
+    color === "ivory"
+      ? ["teal", "crimson", "darkorange", "marigold"]
+      : color === "midnightblue"
+        ? ["ivory", "marigold", "coral", "ivory"]
+        : ["ivory", "marigold", "ivory", "orange"]
+  const gauge = 12.4
+  const knitted = { stitch: "stockinette" as const, gauge }
+  const cuff = { length: 84, width: 52, fill: yarn, gauge: 11 }
+  const fine = { stitch: "stockinetteAlong" as const, gauge: gauge * 0.78 }
+  const left = [330, 330, 62, 256, 424, 84, 170, 540, 78, 122, 668, 68, 150, 800, 58]
+  const right = [566, 330, 62, 644, 420, 84, 736, 524, 78, 800, 650, 66, 834, 790, 56]
+  const row = gauge * 0.76
+  return [
+    ...sleeve({ line: left, cloth: { ...fine, lay: followed(left) }, fill: yarn, inner: 1, elbow: 0.6, cuff }),
+    ...sleeve({ line: right, cloth: { ...fine, lay: followed(right) }, fill: yarn, inner: -1, elbow: 0.55, cuff }),
+    ...backNeck("M356 232Q450 186 544 228L540 280Q450 320 358 280Z", yarn, 11, [450, 224]),
+    {
+      kind: "cloth",
+      ...knitted,
+      pillow: 44,
+      roll: 17,
+      lift: 6,
+      shape: path(
+        "M330 330Q450 300 570 326L652 452C640 560 646 640 650 720C654 800 660 860 658 920Q450 946 246 924C244 850 254 790 254 710C256 620 262 540 250 460Z",
+        yarn,
+      ),
+      chart: { ...yokeChart(45, colors, 19), x: 3 },
+      lay: { kind: "flat", x: 450, y: 330, sag: 16, half: 240 },
+      drape: { height: 11, width: 170, stretch: 2.2 },
+      grooves:
+        '<path d="M254 470Q310 540 370 560M650 462Q590 520 540 546M258 640Q330 690 380 690M644 690Q580 730 530 730" stroke="#000" stroke-width="13" fill="none"/>',
+      grooveDepth: 13,
+      grooveBlur: 11,
+    },
+    {
+      kind: "cloth",
+      ...knitted,
+      pillow: 40,
+      roll: 20,
+      lift: 1,
+      chart: yokeChart(Math.round(136 / row), colors),
+      shape: path(
+        "M352 240C388 300 512 300 548 236C590 250 630 276 664 320C684 350 692 380 690 404C640 450 560 482 452 486C340 484 262 456 208 408C208 376 218 344 240 316C274 276 312 252 352 240Z",
+        yarn,
+      ),
+      lay: { kind: "fan", x: 450, y: 150, radius: 260 },
+      drape: { height: 8, width: 120, stretch: 2 },
+      shades:
+        '<path d="M196 410Q330 500 452 500Q570 498 700 404L700 440Q600 520 452 524Q300 520 196 440Z" opacity="0.25"/>',
+    },
+    {
+      kind: "cloth",
+      stitch: "fineRib",
+      gauge: 12,
+      pillow: 26,
+      roll: 11,
+      lift: 4,
+      shape: path(
+        "M244 910Q450 936 660 906Q668 914 667 926L662 992Q660 1004 650 1005Q450 1030 262 1009Q252 1007 250 997L242 930Q238 916 244 910Z",
+        yarn,
+      ),
+      lay: { kind: "flat" },
+    },
+    neckband({ x: 450, y: 246, rx: 96, ry: 46, width: 36, gauge: 11, tilt: -2 }, yarn),
   ]
 }
 
-export function stripeTee(color: string): Part[] {
-  const yarn = dye(color)
-  const base = dye("ivory")
-  const chart = (y: number) => ({
-    width: 1,
-    height: 240,
-    cells: Array.from({ length: 240 }, (_, k) => (k % 12 < 6 ? 1 : 0)),
-    colors: [rgb(base)],
-    y,
-  })
-  const sleeves = bothSides(
-    (place, sign): Part => ({
-      kind: "cloth",
-      stitch: "stockinette",
-      gauge: 11.5,
-      pillow: 34,
-      roll: 14,
-      chart: chart(0),
-      shape: place(path("M262 262C200 290 122 380 66 468L196 590L280 470Z", yarn)),
-      lay: { kind: "flat", x: 450 - sign * 190, y: 262, angle: sign * 46 },
-      shades: place(path("M280 380L300 500L236 560L232 520Z", "#000")),
+export const sabgaYokeJumper: Drawing = {
+  draw: (color) => [{ parts: yokeJumper(color), y: 10, x: -12, rest: "laid" }],
+  detail: [270, 250, 360],
+  views: {
+    styled: () => ({
+      field: "#c99a63",
+      ground: "oak",
+      window: "panes",
+      pieces: [
+        { parts: yokeJumper("ivory"), x: 110, y: -60, rotate: 9, rest: "laid", scale: 1.04 },
+        ball(140, 1010, 88, "teal", 3),
+        ball(300, 1088, 76, "crimson", 5),
+        ball(116, 838, 62, "darkorange", 8),
+      ],
     }),
-  )
-  const cuffs = bothSides(
-    (place, sign): Part => ({
-      kind: "cloth",
-      stitch: "fineRib",
-      gauge: 10,
-      pillow: 14,
-      roll: 6,
-      lift: 3,
-      shape: place(path("M72 456L208 582L184 608Q178 612 172 607L46 492Q41 487 46 481Z", yarn)),
-      lay: { kind: "flat", angle: sign * 43 },
-    }),
-  )
-  return [
-    ...sleeves,
-    ...cuffs,
-    {
-      kind: "cloth",
-      stitch: "garter",
-      gauge: 11,
-      pillow: 8,
-      dim: 0.52,
-      shape: path("M318 226Q450 192 582 226L570 280Q450 340 330 280Z", base),
-      lay: { kind: "flat" },
-    },
-    {
-      kind: "cloth",
-      stitch: "stockinette",
-      gauge: 11.5,
-      pillow: 38,
-      roll: 14,
-      lift: 6,
-      chart: chart(-2),
-      shape: path(
-        "M316 230C352 322 548 322 584 230L668 262C664 380 662 470 664 560L676 986Q450 1004 224 986L236 560C238 470 236 380 232 262Z",
-        yarn,
-      ),
-      lay: { kind: "flat", x: 450, y: 230 },
-      drape: { height: 9, width: 170, stretch: 2.5 },
-      grooves:
-        '<path d="M238 470Q300 560 340 700M662 470Q600 560 560 700" stroke="#000" stroke-width="14" fill="none"/>',
-      grooveDepth: 8,
-      grooveBlur: 14,
-    },
-    {
-      kind: "cloth",
-      stitch: "fineRib",
-      gauge: 10,
-      pillow: 16,
-      roll: 7,
-      lift: 2,
-      shape: path("M222 976Q450 994 678 976L680 1022Q680 1028 672 1029Q450 1046 228 1029Q220 1028 220 1022Z", yarn),
-      lay: { kind: "flat" },
-    },
-    neckband(252, 138, 56, 28, yarn, 9),
-  ]
+  },
 }

@@ -146,10 +146,11 @@ export function fall(flare: Flare, yarn: string, cloth: Partial<Cloth> & Pick<Cl
   return [
     {
       kind: "cloth",
-      stitch: "stockinette",
+      stitch: cloth.isOpen ? cloth.stitch : "stockinette",
       gauge: cloth.gauge,
+      isOpen: cloth.isOpen,
       pillow: 8,
-      dim: 0.56,
+      dim: cloth.isOpen ? 0.74 : 0.56,
       lift: 5,
       shape: `<path d="${back}" fill="${darker(yarn, 0.2)}"/>`,
       lay,

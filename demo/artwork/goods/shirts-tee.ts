@@ -1,0 +1,85 @@
+import type { Part } from "#demo/artwork/engine/scene.ts"
+import { stripes } from "#demo/artwork/props/charts.ts"
+import { hanger, peg } from "#demo/artwork/props/hanger.ts"
+import { path } from "#demo/artwork/props/shapes.ts"
+import { sleeve } from "#demo/artwork/props/tube.ts"
+import { dye } from "#demo/artwork/props/yarns.ts"
+import type { Drawing } from "./drawing.ts"
+import { backNeck, neckband } from "./shirt-forms.ts"
+
+function stripeTee(color: string, isHung = false): Part[] {
+  const yarn = dye(color)
+  const base = dye("ivory")
+  const gauge = 10
+  // The yoke stays plain; then two rows of colour to five of ivory, as fishermen had them.
+  const rows: [number, string][] = [
+    [12, ""],
+    ...Array.from({ length: 40 }, (_, k): [number, string] => (k % 2 === 0 ? [4, yarn] : [6, ""])),
+  ]
+  const down = isHung ? 1 : 0
+  const knitted = { stitch: "stockinette" as const, gauge }
+  const cuff = { length: 34, width: 88, fill: yarn, gauge: 9 }
+  const short = { ...knitted, chart: stripes(rows.slice(1), 5) }
+  return [
+    ...sleeve({
+      line: [330, 312, 74, 252, 366, 96, 176 + down * 20, 446 + down * 20, 96, 118 + down * 52, 520 + down * 30, 92],
+      cloth: short,
+      fill: base,
+      inner: 1,
+      elbow: 0.7,
+      cuff,
+    }),
+    ...sleeve({
+      line: [580, 312, 74, 656, 362, 96, 738 - down * 20, 424 + down * 30, 96, 800 - down * 60, 478 + down * 60, 90],
+      cloth: short,
+      fill: base,
+      inner: -1,
+      elbow: 0.66,
+      cuff,
+    }),
+    ...backNeck("M330 236Q450 190 570 230L566 290Q450 346 334 290Z", base, 10, [452, 222]),
+    ...(isHung ? hanger(450, 204, 430, 84) : []),
+    {
+      kind: "cloth",
+      ...knitted,
+      pillow: 34,
+      roll: 13,
+      lift: 6,
+      chart: stripes(rows),
+      shape: path(
+        "M326 236C360 326 540 330 576 230C612 240 642 254 668 272C676 380 654 470 652 570C652 700 672 840 684 984Q560 1004 450 1002Q330 1004 222 990C236 850 252 720 252 580C252 480 232 390 236 282C262 258 292 246 326 236Z",
+        base,
+      ),
+      lay: { kind: "flat", x: 450, y: 250, sag: 14, half: 230, angle: 0.6 },
+      drape: { height: 12, width: 150, stretch: 2.5 },
+      grooves:
+        '<path d="M246 470Q300 560 350 600M656 460Q600 540 560 580M254 700Q320 760 400 770M650 760Q590 800 540 806" stroke="#000" stroke-width="14" fill="none"/>',
+      grooveDepth: 11,
+      grooveBlur: 13,
+    },
+    {
+      kind: "cloth",
+      stitch: "fineRib",
+      gauge: 9.4,
+      pillow: 16,
+      roll: 7,
+      lift: 2,
+      shape: path("M220 978Q450 1000 686 972L690 1014Q690 1022 682 1023Q450 1044 230 1030Q222 1029 221 1023Z", base),
+      lay: { kind: "flat" },
+    },
+    neckband({ x: 451, y: 254, rx: 128, ry: 56, width: 26, gauge: 9, tilt: -4 }, yarn),
+  ]
+}
+
+export const harbourStripeTee: Drawing = {
+  draw: (color) => [{ parts: stripeTee(color), y: -10, rest: "laid", rotate: -1.5 }],
+  detail: [220, 240, 330],
+  views: {
+    hung: () => ({
+      field: "#e6e3dc",
+      ground: "plaster",
+      window: "leaves",
+      pieces: [{ parts: stripeTee("navy", true), y: 66, rest: "hung" }, { parts: peg(450, 156, 28) }],
+    }),
+  },
+}
