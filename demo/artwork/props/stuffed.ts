@@ -28,6 +28,8 @@ export type Worked = {
   yarn: string | ((place: Place) => string)
   stitch?: Stitch
   gauge?: number
+  /** Seen from within: the far wall of a basket. Throws no shadow. */
+  isInside?: boolean
   /** Rounds that are left out: where something is sewn over, or a mouth stays open. */
   isBare?: (place: Place) => boolean
 }
@@ -112,7 +114,7 @@ export function photographed(thing: Model, sight: Sight = {}): Piece[] {
   const camera = turn(yaw, pitch, roll)
   const lamp = untwisted(camera, toLight)
   const eyeward = untwisted(camera, [0, 0, 1])
-  const bulks = thing.worked.flatMap(({ form }) => form.bulks)
+  const bulks = thing.worked.flatMap(({ form, isInside }) => (isInside ? [] : form.bulks))
   const scenery = near(bulks)
   const strands: Strand[] = []
   for (const one of thing.worked) work(one, scenery, camera, lamp, eyeward, strands)
@@ -148,7 +150,7 @@ export function photographed(thing: Model, sight: Sight = {}): Piece[] {
 }
 
 function work(
-  { form, yarn, stitch = "single", gauge = 17, isBare }: Worked,
+  { form, yarn, stitch = "single", gauge = 17, isInside = false, isBare }: Worked,
   scenery: Scenery,
   camera: Turn,
   lamp: Vector,
@@ -175,7 +177,8 @@ function work(
       const angle = (n + (round % 2) * 0.5 + (hash(n + seed, round) - 0.5) * 0.1) / count
       const place: Place = { round, around: angle - Math.floor(angle), share }
       if (isBare?.(place)) continue
-      const spot = skin(form, run + (hash(round, n + seed) - 0.5) * row * 0.1, angle)
+      const outer = skin(form, run + (hash(round, n + seed) - 0.5) * row * 0.1, angle)
+      const spot = isInside ? { ...outer, out: scaled(outer.out, -1) } : outer
       if (dot(spot.out, eyeward) < -0.3) continue
       const bump = (noise(spot.at[0] / 70 + seed, (spot.at[1] + spot.at[2]) / 70) - 0.5) * gauge * 0.5
       const at = add(spot.at, spot.out, bump)
@@ -211,6 +214,8 @@ function work(
     }
   }
 }
+
+const scaled = ([x, y, z]: Vector, by: number): Vector => [x * by, y * by, z * by]
 
 /** Wool in shade loses light and keeps its warmth. */
 const tinted = ([r, g, b]: Rgb, light: number): Rgb => [r * light ** 0.85, g * light, b * light ** 0.96]
