@@ -116,7 +116,9 @@ export async function knit(cloth: Cloth, frame: Frame): Promise<Surface | null> 
         if (fleck > 0.98) tone *= 1 + cloth.tweed * Math.min(0.45, (fleck - 0.98) * 5)
         else if (fleck < 0.24) tone *= 1 - cloth.tweed * Math.min(0.4, (0.24 - fleck) * 4)
       }
-      tone *= 1 + (hash(cu * 5 + 2, cv * 9) - 0.5) * 0.05
+      // No two stitches and no two feet of a dye bath are quite alike.
+      tone *= 1 + (hash(cu * 5 + 2, cv * 9) - 0.5) * 0.05 + (noise(x / 130 + 17, y / 70 + 5) - 0.5) * 0.045
+      if (cloth.heather) tone *= 1 + cloth.heather * (noise(su * 9, sv * 4.2) + noise(gx * 0.8, gy * 0.5) - 1) * 0.5
       if (base.shade) tone *= 1 - 0.75 * (base.shade[i] as number)
       rgb[j] = Math.min(255, (rgb[j] as number) * tone)
       rgb[j + 1] = Math.min(255, (rgb[j + 1] as number) * tone)

@@ -77,6 +77,8 @@ function cable(out: Lay[], start: number, width: number, rows: number, aspect: n
       }
     }
   }
-  for (const edge of [start - 0.5, start + width - 0.5])
-    for (let row = 0; row < rows; row++) purlStitch(out, Math.round(edge), row, aspect, -0.3)
+  // Purl on both sides, and behind, where the ropes part.
+  for (let column = start - 1; column <= start + width; column++)
+    for (let row = 0; row < rows; row++)
+      purlStitch(out, column, row, aspect, column < start || column === start + width ? -0.3 : -0.42)
 }

@@ -94,7 +94,9 @@ const bounced = new Float32Array(512 * 256)
 for (let l = 0; l < 512; l++) {
   for (let dyed = 0; dyed < 256; dyed++) {
     const light = (l / 511) * 1.5
-    bounced[l * 256 + dyed] = light ** (1 - 0.5 * (dyed / 255) ** 1.5) * dyed
+    const back = light ** (1 - 0.5 * (dyed / 255) ** 1.5) * dyed
+    // Film has a shoulder: pale wool keeps its stitches where the light is strongest.
+    bounced[l * 256 + dyed] = back < 224 ? back : 224 + 27 * (1 - Math.exp((224 - back) / 27))
   }
 }
 

@@ -38,6 +38,8 @@ export type Cloth = {
   chart?: Chart
   /** Flecks of other colours, 0 to 1. */
   tweed?: number
+  /** Light and dark fibres spun together, 0 to 1. */
+  heather?: number
   /** How far this part stands off what lies under it. */
   lift?: number
 }

@@ -1,4 +1,5 @@
 import { hash, noise } from "./noise.ts"
+import { plied } from "./ply.ts"
 
 /**
  * One repeat of a stitch pattern, drawn once as yarn and then sampled for every pixel of cloth.
@@ -85,7 +86,7 @@ function average(tile: Tile, reach: number): Float32Array {
   return out
 }
 
-/** Draws a strand with two plies twisted around each other, wrapped at the borders of the tile. */
+/** Draws a strand of plied yarn, wrapped at the borders of the tile. */
 function layStrand(tile: Tile, strand: Lay, scale: number): void {
   const p = smooth(strand.points)
   const r = strand.radius
@@ -102,6 +103,8 @@ function layStrand(tile: Tile, strand: Lay, scale: number): void {
       dz = (p[k + 5] as number) - az
     const lengthSquared = dx * dx + dy * dy || 1e-9
     const length = Math.sqrt(lengthSquared)
+    // Round caps close the outside of a bend; longer ones would fill the grooves between the plies of the next piece.
+    const pad = (0.45 * r) / length
     const x0 = Math.floor((Math.min(ax, ax + dx) - r) * scale),
       x1 = Math.ceil((Math.max(ax, ax + dx) + r) * scale)
     const y0 = Math.floor((Math.min(ay, ay + dy) - r) * scale),
@@ -110,18 +113,20 @@ function layStrand(tile: Tile, strand: Lay, scale: number): void {
       for (let px = x0; px <= x1; px++) {
         const qx = (px + 0.5) / scale - ax
         const qy = (py + 0.5) / scale - ay
-        const t = Math.max(0, Math.min(1, (qx * dx + qy * dy) / lengthSquared))
+        const place = (qx * dx + qy * dy) / lengthSquared
+        if ((place < -pad && k > 0) || (place > 1 + pad && k + 8 < p.length)) continue
+        const t = Math.max(0, Math.min(1, place))
         const ox = qx - dx * t
         const oy = qy - dy * t
         const d = Math.sqrt(ox * ox + oy * oy) / r
         if (d >= 1) continue
         const side = (ox * dy - oy * dx) / length / r
         const round = 1 - d * d
-        const ply = 0.5 + 0.5 * Math.sin(((run + t * length) / (r * 4.2) + side * 0.42) * Math.PI * 2)
+        const twist = plied(side, (run + t * length) / (r * 2.3))
         // Fibres run along the ply, not straight down the yarn.
         const fibre =
           noise((side + (run + t * length) / (r * 6)) * 7 + 50, ((run + t * length) / r) * 0.55 + side) - 0.5
-        const height = az + dz * t + r * Math.sqrt(round) * (1 - 0.2 * ply * (1 - side * side) + fibre * 0.17)
+        const height = az + dz * t + r * (Math.sqrt(round) * (0.62 + fibre * 0.2) + twist * 0.38)
         const i = wrap(py, tile.h) * tile.w + wrap(px, tile.w)
         if (height <= (tile.relief[i] as number) && (tile.cover[i] as number) > 0) continue
         tile.relief[i] = height

@@ -1,4 +1,5 @@
 import { hash } from "./noise.ts"
+import { plied } from "./ply.ts"
 import type { Box } from "./raster.ts"
 import type { Strand, Yarn } from "./scene.ts"
 import type { Frame, Surface } from "./surface.ts"
@@ -78,6 +79,10 @@ function layStrand(surface: Surface, strand: Strand, path: Float32Array, scale: 
     const lengthSquared = dx * dx + dy * dy || 1e-6
     const length = Math.sqrt(lengthSquared)
     const r = Math.max(0.7, strand.radius * scale * (1 - (taper * s) / segments))
+    // Threads too thin for the picture to show their plies would only sparkle.
+    const deep = 0.65 * Math.max(0, Math.min(1, (r - 1.2) / 3.5))
+    // Round caps close the outside of a bend; longer ones would fill the grooves between the plies of the next piece.
+    const pad = (0.4 * r) / length
     const x0 = Math.max(box.x, Math.floor(Math.min(ax, ax + dx) - r - 1)),
       x1 = Math.min(box.x + box.w - 1, Math.ceil(Math.max(ax, ax + dx) + r + 1))
     const y0 = Math.max(box.y, Math.floor(Math.min(ay, ay + dy) - r - 1)),
@@ -86,21 +91,24 @@ function layStrand(surface: Surface, strand: Strand, path: Float32Array, scale: 
       for (let px = x0; px <= x1; px++) {
         const qx = px + 0.5 - ax,
           qy = py + 0.5 - ay
-        const t = Math.max(0, Math.min(1, (qx * dx + qy * dy) / lengthSquared))
+        const place = (qx * dx + qy * dy) / lengthSquared
+        if ((place < -pad && s > 0) || (place > 1 + pad && s < segments - 1)) continue
+        const t = Math.max(0, Math.min(1, place))
         const ox = qx - dx * t,
           oy = qy - dy * t
         const distance = Math.sqrt(ox * ox + oy * oy)
         if (distance > r + 0.5) continue
         const q = Math.min(1, distance / r)
         const side = (ox * dy - oy * dx) / length / r
-        const ply = 0.5 + 0.5 * Math.sin(((run + t * length) / (r * pitch) + side * 0.42) * Math.PI * 2)
-        const z = az + dz * t + r * Math.sqrt(1 - q * q) * (1 - 0.22 * ply * (1 - side * side))
+        const round = Math.sqrt(1 - q * q)
+        const twist = plied(side, ((run + t * length) / (r * pitch)) * 1.25)
+        const z = az + dz * t + r * (round * (1 - deep) + twist * deep)
         const i = (py - box.y) * box.w + px - box.x
         if (z <= (height[i] as number)) continue
         height[i] = z
         alpha[i] = Math.max(alpha[i] as number, Math.min(1, r + 0.5 - distance))
-        const place = (s + t) / segments
-        open[i] = (from + (to - from) * place) * (0.62 + 0.38 * Math.sqrt(1 - q * q)) * (1 - 0.25 * ply)
+        const along = (s + t) / segments
+        open[i] = (from + (to - from) * along) * (0.62 + 0.38 * round) * (1 - 1.1 * deep * (1 - twist))
         rgb[i * 3] = Math.min(255, strand.color[0] * tone)
         rgb[i * 3 + 1] = Math.min(255, strand.color[1] * tone)
         rgb[i * 3 + 2] = Math.min(255, strand.color[2] * tone)
