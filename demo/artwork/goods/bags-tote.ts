@@ -129,6 +129,7 @@ export const nineSquareTote: Drawing = {
       ground: "oak",
       window: "leaves",
       pieces: [
+        { parts: notebook("#7a1f2c"), x: 630, y: 760, rotate: 13 },
         {
           parts: tote("teal", 64, [
             ...baguette(
@@ -143,7 +144,6 @@ export const nineSquareTote: Drawing = {
           y: 60,
         } satisfies Piece,
         { parts: [yarnBall(150, 1090, 84, dye("hotpink"), 9)] },
-        { parts: notebook("#7a1f2c"), x: 690, y: 880, rotate: -14 },
       ],
     }),
   },

@@ -88,7 +88,10 @@ export function hood({ yarn, edge = yarn, inside = yarn, cloth, edging = {}, isO
       pillow: 6,
       dim: 0.5,
       lift: 2,
-      shape: path("M330 262Q450 318 574 262L570 400H334Z", yarn),
+      shape: path(
+        isOpen ? "M330 262Q450 318 574 262L570 400H334Z" : "M330 262Q450 318 574 262L524 348Q450 388 384 348Z",
+        yarn,
+      ),
     },
     band([330, 258, 400, 284, 452, 290, 506, 284, 572, 258], 17, darker(inside, 0.12), {
       stitch: "single",

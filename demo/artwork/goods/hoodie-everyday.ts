@@ -1,4 +1,4 @@
-import type { Part } from "#demo/artwork/engine/scene.ts"
+import type { Part, Piece } from "#demo/artwork/engine/scene.ts"
 import { folded } from "#demo/artwork/props/folded.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
@@ -19,7 +19,7 @@ function knotted(line: number[], radius: number, color: string): Part[] {
   ]
 }
 
-export function everyday(color: string): Part[] {
+function everyday(color: string): Part[] {
   const yarn = dye(color)
   const contrast = color === "ivory" ? dye("orange") : dye("ivory")
   const knitted = { stitch: "stockinette" as const, gauge: 15 }
@@ -110,6 +110,35 @@ export function everyday(color: string): Part[] {
   ]
 }
 
+/** A stack whose topmost hoodie has its hood laid back and its cords in front. */
+function foldedHoodies(): Piece[] {
+  const yarn = dye("teal")
+  const lay = { width: 660, thick: 112, depth: 330 }
+  const bottom = 1080
+  const top = bottom - 3 * lay.thick
+  const back = top - lay.thick - lay.depth + 66
+  return [
+    ...folded(["#2b2830", "ivory", "darkorange"], { ...lay, bottom, seed: 4, ribbed: 1 }),
+    ...folded(["teal"], { ...lay, bottom: top, seed: 11, ribbed: -1 }),
+    {
+      parts: [
+        ...hood({ yarn, cloth: { stitch: "stockinette", gauge: 16 } }),
+        band([292, 290, 330, 340, 390, 376, 446, 386, 512, 376, 572, 342, 610, 290], 18, darker(yarn, 0.06), {
+          stitch: "single",
+          gauge: 10,
+          pillow: 10,
+          lift: 4,
+        }),
+        ...knotted([428, 350, 396, 430, 440, 520, 410, 600], 6.5, dye("ivory")),
+        ...knotted([474, 352, 520, 440, 490, 510, 546, 584], 6.5, dye("ivory")),
+      ],
+      x: 44,
+      y: back - 300 * 0.9,
+      scale: 0.9,
+    },
+  ]
+}
+
 export const everydayHoodie: Drawing = {
   draw: (color) => [{ parts: everyday(color), y: 50, rest: "laid" }],
   detail: [290, 270, 330],
@@ -118,14 +147,7 @@ export const everydayHoodie: Drawing = {
       field: "#c99a63",
       ground: "oak",
       window: "panes",
-      pieces: folded(["#2b2830", "ivory", "darkorange", "teal"], {
-        width: 660,
-        bottom: 1010,
-        thick: 116,
-        depth: 350,
-        seed: 4,
-        ribbed: 1,
-      }),
+      pieces: foldedHoodies(),
     }),
   },
 }

@@ -1,4 +1,4 @@
-import type { Part } from "#demo/artwork/engine/scene.ts"
+import type { Part, Piece } from "#demo/artwork/engine/scene.ts"
 import { folded } from "#demo/artwork/props/folded.ts"
 import { slider, zip } from "#demo/artwork/props/hardware.ts"
 import { band } from "#demo/artwork/props/lines.ts"
@@ -113,6 +113,54 @@ function zipHoodie(color: string, isHung = false): Part[] {
   ]
 }
 
+/** Three folded, the hood of the topmost laid back and its zip run up to the neck. */
+function foldedZips(): Piece[] {
+  const yarn = dye("midnightblue")
+  const tape = blend(yarn, "#1a1420", 0.35)
+  const knitted = { stitch: "moss" as const, gauge: 15 }
+  const front = { kind: "cloth" as const, ...knitted, pillow: 26, roll: 10, lift: 3 }
+  return [
+    ...folded(["seagreen", "coral"], {
+      ...knitted,
+      width: 650,
+      thick: 112,
+      depth: 310,
+      bottom: 1050,
+      seed: 8,
+      ribbed: 1,
+    }),
+    ...folded(["midnightblue"], { ...knitted, width: 650, thick: 118, depth: 330, bottom: 826, seed: 15, ribbed: -1 }),
+    {
+      x: 40,
+      y: 150,
+      scale: 0.9,
+      parts: [
+        ...hood({
+          yarn,
+          inside: dye("orange"),
+          cloth: { stitch: "stockinette", gauge: 15 },
+          isOpen: true,
+          edging: { width: 26, stitch: "single" },
+        }),
+        {
+          ...front,
+          shape: path("M304 292L346 300C364 356 402 396 448 420L446 470Q330 440 304 292Z", yarn),
+          lay: { kind: "flat" },
+        },
+        {
+          ...front,
+          shape: path("M598 292L556 300C538 356 500 396 452 420L454 470Q572 440 598 292Z", yarn),
+          lay: { kind: "flat" },
+        },
+        ...zip([350, 318, 372, 368, 406, 404, 446, 432], tape, undefined, -1),
+        ...zip([550, 318, 528, 368, 494, 404, 454, 432], tape, undefined, 1),
+        ...zip([449, 432, 452, 520, 449, 610, 451, 688], tape),
+        ...slider(450, 436, 12),
+      ],
+    },
+  ]
+}
+
 export const howthZipHoodie: Drawing = {
   draw: (color) => [{ parts: zipHoodie(color), y: 50, rest: "laid" }],
   detail: [310, 470, 330],
@@ -126,13 +174,8 @@ export const howthZipHoodie: Drawing = {
     folded: () => ({
       field: "#4a4f57",
       ground: "slate",
-      pieces: folded(["seagreen", "coral", "midnightblue"], {
-        stitch: "moss",
-        gauge: 15,
-        width: 640,
-        seed: 8,
-        ribbed: 1,
-      }),
+      window: "panes",
+      pieces: foldedZips(),
     }),
   },
 }
