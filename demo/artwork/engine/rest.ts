@@ -68,7 +68,7 @@ type Asked = (x: number, y: number) => boolean
 
 /** Cloth laid down: hands push it together a little here and pull it there, and at every inner corner it gathers. */
 function layDown(box: Extent, size: number, isCloth: Asked, seed: number): Sheet {
-  const push = 15 * size
+  const push = 17 * size
   const waves = Array.from({ length: 7 }, (_, n) => {
     const angle = (Math.PI * (n + hash(n * 3, seed))) / 7
     const length = (280 + hash(n * 3 + 1, seed) * 220) * size

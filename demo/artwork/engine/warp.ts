@@ -109,7 +109,7 @@ export function warp(surface: Surface, field: Field): Surface | null {
         wc * (height[k + fw] as number) +
         wd * (height[k + fw + 1] as number) +
         // Stitches are drawn flatter than true; a fold as flat would be lost among them.
-        (field.z[at] as number) * 1.8
+        (field.z[at] as number) * 2.2
       out.open[i] =
         wa * (open[k] as number) +
         wb * (open[k + 1] as number) +
