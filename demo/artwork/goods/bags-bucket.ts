@@ -38,12 +38,17 @@ function bucket(color: string): Part[] {
   const rope = darker(color === "ivory" ? dye("sienna") : dye("ivory"), 0.04)
   const holes = [250, 326, 412, 498, 582, 656]
   return [
-    band([262, 500, 214, 400, 236, 220, 380, 110, 560, 116, 668, 230, 684, 380, 640, 506], 42, darker(yarn, 0.12), {
-      stitch: "single",
-      gauge: 14,
-      pillow: 14,
-      lift: 4,
-    }),
+    band(
+      [256, 500, 196, 410, 180, 290, 250, 190, 370, 170, 470, 110, 600, 120, 690, 220, 716, 350, 690, 440, 644, 506],
+      42,
+      darker(yarn, 0.12),
+      {
+        stitch: "single",
+        gauge: 14,
+        pillow: 14,
+        lift: 4,
+      },
+    ),
     {
       kind: "cloth",
       stitch: "single",

@@ -1,6 +1,7 @@
 import type { Chart, Cloth, Part, Piece } from "#demo/artwork/engine/scene.ts"
 import { folded } from "#demo/artwork/props/folded.ts"
 import { band } from "#demo/artwork/props/lines.ts"
+import { mirroredParts } from "#demo/artwork/props/mirror.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { fringe, tassel } from "#demo/artwork/props/trimmings.ts"
 import { blend, darker, dye, rgb } from "#demo/artwork/props/yarns.ts"
@@ -92,7 +93,7 @@ function foldedPoncho(color: string, bottom: number, seed: number): Piece[] {
 }
 
 export const grasslandPoncho: Drawing = {
-  draw: (color) => [{ parts: poncho(color), x: 22, y: 40, scale: 0.95, rest: "laid" }],
+  draw: (color) => [{ parts: mirroredParts(poncho(color)), x: 22, y: 40, scale: 0.95, rest: "laid" }],
   detail: [320, 620, 330],
   views: {
     folded: () => ({

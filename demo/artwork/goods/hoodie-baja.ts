@@ -1,6 +1,7 @@
 import type { Chart, Cloth, Part } from "#demo/artwork/engine/scene.ts"
 import { folded } from "#demo/artwork/props/folded.ts"
 import { band } from "#demo/artwork/props/lines.ts"
+import { mirroredParts } from "#demo/artwork/props/mirror.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { cord, tassel } from "#demo/artwork/props/trimmings.ts"
 import { sleeve } from "#demo/artwork/props/tube.ts"
@@ -128,7 +129,7 @@ function baja(color: string): Part[] {
 }
 
 export const kumboPouchHoodie: Drawing = {
-  draw: (color) => [{ parts: baja(color), x: 12, y: 70, scale: 0.97, rest: "laid" }],
+  draw: (color) => [{ parts: mirroredParts(baja(color)), x: 30, y: 80, scale: 0.94, rest: "laid" }],
   detail: [330, 380, 330],
   views: {
     folded: () => ({
