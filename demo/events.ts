@@ -47,7 +47,7 @@ Bring: nothing. Reading glasses if you own them.
     title: "Library Lesson: Granny Squares",
     description: `A free lesson in the reading room, run with the local library. We work the classic granny square together, round by round, on the big screen and in your hands. Children from eight can come with a grown-up, and usually overtake them. All squares left with us are joined into a blanket that the library raffles before Christmas.
 
-11:00 to 12:30 on a Saturday. Step-free from the car park side.
+16:00 to 17:30, on a Wednesday after school. Step-free from the car park side.
 Bring: a library card if you have one. Hooks and wool are there; a child may bring one soft toy as an assistant.
 Free, but the chairs are counted: please keep a place.`,
     image: "event-library-lesson.webp",
@@ -58,7 +58,7 @@ Free, but the chairs are counted: please keep a place.`,
       left: 11,
       note: "An hour and a half. A place is a chair, a hook and a ball of wool.",
     }),
-    startsOn: onThe("Saturday", 14, "11:00"),
+    startsOn: onThe("Wednesday", 14, "16:00"),
     place: "County library, reading room",
     capacity: "24 places",
     daysAgo: 24,

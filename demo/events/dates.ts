@@ -2,13 +2,18 @@ const timeZone = "Europe/Dublin"
 const day = 86_400_000
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const
 
-/** The first such weekday that is at least so many days after the first start. @param clock by the clocks of Ireland: `18:30` */
+/**
+ * The first such weekday that is at least so many days after the first start, and not between the years.
+ * @param clock by the clocks of Ireland: `18:30`
+ */
 export const onThe =
   (weekday: (typeof weekdays)[number], leastDays: number, clock: string) =>
   (now: Date): Date => {
     const earliest = new Date(now.getTime() + leastDays * day)
     const wait = (weekdays.indexOf(weekday) - earliest.getUTCDay() + 7) % 7
-    return atClock(new Date(earliest.getTime() + wait * day), clock)
+    const date = new Date(earliest.getTime() + wait * day)
+    while (isBetweenTheYears(date)) date.setUTCDate(date.getUTCDate() + 7)
+    return atClock(date, clock)
   }
 
 /** The next first Saturday of December. */
@@ -22,6 +27,11 @@ export const onFirstSaturdayOfDecember =
     const thisYear = inYear(now.getUTCFullYear())
     return thisYear > now ? thisYear : inYear(now.getUTCFullYear() + 1)
   }
+
+function isBetweenTheYears(date: Date): boolean {
+  const dayOfMonth = date.getUTCDate()
+  return date.getUTCMonth() === 11 ? dayOfMonth >= 21 : date.getUTCMonth() === 0 && dayOfMonth <= 6
+}
 
 function atClock(date: Date, clock: string): Date {
   const asIfUtc = new Date(`${date.toISOString().slice(0, 10)}T${clock}:00Z`)

@@ -11,16 +11,17 @@ export type Customer = Person & {
 }
 
 const customerCount = 120
+const reviewerCount = 80
 const inactiveCount = 5
 const oldestDaysAgo = 545
 const chance = chanceOf(2_024)
 
 /** The customer whose password the owner is told, to look at the portal with: she has bought, reviewed and subscribed. */
-export const demoCustomerName = "Aoife Brennan"
+const demoCustomerName = "Aoife Brennan"
 
-/** Who wrote a review under first and last name, has an account. */
+/** Who wrote a review under first and last name has an account, as long as there are not more of them than others. */
 const reviewers = [...new Set(demoReviews.map(({ name }) => name))].filter((name) => /^\p{L}+ \p{L}{2,}$/u.test(name))
-const named = [demoCustomerName, ...reviewers.filter((name) => name !== demoCustomerName)].slice(0, customerCount)
+const named = [demoCustomerName, ...reviewers.filter((name) => name !== demoCustomerName)].slice(0, reviewerCount)
 
 export const demoCustomers: Customer[] = [
   ...named.map((name) => personNamed(name, chance)),

@@ -22,7 +22,7 @@ const ofCategory: Record<string, Season> = {
 }
 // What a title says of the weather counts more than the shelf that the piece lies on.
 const ofWords: [RegExp, Season][] = [
-  [/lace|mesh|net|tee\b|bucket|fringe|raffia|sun\b|halter|sleeveless|beach|straw|sarong/i, "summer"],
+  [/summer|lace|mesh|net|tee\b|bucket|fringe|raffia|sun\b|halter|sleeveless|beach|straw|sarong/i, "summer"],
   [/cable|jumper|bobble|earflap|cowl|mitten|snood|aran|thick|balaclava|brioche/i, "winter"],
 ]
 

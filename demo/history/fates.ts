@@ -1,7 +1,7 @@
 import type { Chance } from "./chance.ts"
 
-export type OrderStatus = "pending" | "paid" | "processing" | "completed" | "cancelled"
-export type PaymentState = "unpaid" | "paid" | "partially_refunded" | "refunded" | "failed"
+type OrderStatus = "pending" | "paid" | "processing" | "completed" | "cancelled"
+type PaymentState = "unpaid" | "paid" | "partially_refunded" | "refunded" | "failed"
 
 /** One thing that happened to an order; what it does not name stays as it was. */
 export type Happening = {

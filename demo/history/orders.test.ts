@@ -145,7 +145,9 @@ test("who waits for a payment is young, and expires like any other", async () =>
   await expireOrders(shop.services)
   expect(await query("select from orders where status = 'pending'")).toEqual([])
   // What happens in the open shop bears its own hour, whatever the past was dated with.
-  await query("update orders set status = 'processing' where id = (select id from orders where status = 'paid' limit 1)")
+  await query(
+    "update orders set status = 'processing' where id = (select id from orders where status = 'paid' limit 1)",
+  )
   const [news] = await query("select count(*)::int as moves from order_history where at > now() - interval '1 minute'")
   expect(news).toEqual({ moves: 4 })
   expect(await buyerOf(shop).wrongBooks()).toEqual({})
