@@ -85,7 +85,6 @@ async function surfacesOf(piece: Piece, frame: Frame): Promise<Surface[]> {
     height: frame.height + margin * 2,
     matrix: [a, b, c, d, e + margin, f + margin],
   }
-  const field = pose ? fieldOf(pose, frame) : null
   const surfaces: Surface[] = []
   for (const part of piece.parts) {
     const drawn =
@@ -94,10 +93,11 @@ async function surfacesOf(piece: Piece, frame: Frame): Promise<Surface[]> {
         : part.kind === "solid"
           ? await carve(part, wide)
           : spin(part, wide)
-    const surface = drawn && field ? warp(drawn, field) : drawn
-    if (surface) surfaces.push(surface)
+    if (drawn) surfaces.push(drawn)
   }
-  return surfaces
+  const field = pose && fieldOf(pose, frame, surfaces)
+  if (!pose) return surfaces
+  return field ? surfaces.flatMap((surface) => warp(surface, field) ?? []) : []
 }
 
 function frameOf(piece: Piece, width: number, height: number, left: number, top: number, zoom: number): Frame {

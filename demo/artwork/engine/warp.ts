@@ -3,8 +3,8 @@ import type { Box } from "./raster.ts"
 import type { Pose } from "./rest.ts"
 import type { Frame, Surface } from "./surface.ts"
 
-/** A pose in pixels over the whole picture: where each pixel came from, counted in the picture with its margin, and how high it stands. */
-export type Field = { w: number; h: number; margin: number; x: Float32Array; y: Float32Array; z: Float32Array }
+/** A pose in pixels over a box of the picture: where each pixel came from, counted in the picture with its margin, and how high it stands. */
+export type Field = { box: Box; margin: number; x: Float32Array; y: Float32Array; z: Float32Array }
 
 /** Pixels that a piece must be drawn with around the picture, so that nothing is missing where it is pulled in. */
 export function marginOf(pose: Pose, scale: number): number {
@@ -21,22 +21,35 @@ for (let n = 0; n < 256; n++) {
   weights[n * 4 + 3] = t ** 3 / 6
 }
 
-/** `frame` is the picture's, without margin. */
-export function fieldOf(pose: Pose, frame: Frame): Field {
-  const { width: w, height: h, scale, matrix } = frame
+/** The field over everything that these surfaces, drawn with margin, can have moved to. `frame` is the picture's, without margin. */
+export function fieldOf(pose: Pose, frame: Frame, surfaces: Surface[]): Field | null {
+  const { width, height, scale, matrix } = frame
   const margin = marginOf(pose, scale)
+  let left = width
+  let right = 0
+  let top = height
+  let bottom = 0
+  for (const { box } of surfaces) {
+    left = Math.min(left, Math.max(0, box.x - margin * 2))
+    top = Math.min(top, Math.max(0, box.y - margin * 2))
+    right = Math.max(right, Math.min(width, box.x + box.w))
+    bottom = Math.max(bottom, Math.min(height, box.y + box.h))
+  }
+  const w = right - left
+  const h = bottom - top
+  if (w <= 0 || h <= 0) return null
+  const size = w * h
   const field: Field = {
-    w,
-    h,
+    box: { x: left, y: top, w, h },
     margin,
-    x: new Float32Array(w * h),
-    y: new Float32Array(w * h),
-    z: new Float32Array(w * h),
+    x: new Float32Array(size),
+    y: new Float32Array(size),
+    z: new Float32Array(size),
   }
   const [a, b, c, d, e, f] = invert(matrix)
   const [ma, mb, mc, md] = matrix
-  for (let py = 0, i = 0; py < h; py++) {
-    for (let px = 0; px < w; px++, i++) {
+  for (let py = top, i = 0; py < bottom; py++) {
+    for (let px = left; px < right; px++, i++) {
       const u = (a * px + c * py + e - pose.left) / pose.step
       const v = (b * px + d * py + f - pose.top) / pose.step
       const column = Math.floor(Math.max(1, Math.min(pose.w - 3.001, u)))
@@ -81,7 +94,7 @@ export function warp(surface: Surface, field: Field): Surface | null {
   const { alpha, height, open, rgb } = surface
   const fw = from.w
   for (let py = 0, i = 0; py < box.h; py++) {
-    let at = (box.y + py) * field.w + box.x
+    let at = (box.y + py - field.box.y) * field.box.w + box.x - field.box.x
     for (let px = 0; px < box.w; px++, i++, at++) {
       const sx = (field.x[at] as number) - from.x
       const sy = (field.y[at] as number) - from.y
@@ -131,10 +144,10 @@ export function warp(surface: Surface, field: Field): Surface | null {
 }
 
 /** The part of the picture that a box with margin can have moved to. */
-function reachOf(from: Box, { w, h, margin }: Field): Box | null {
-  const left = Math.max(0, from.x - margin * 2)
-  const top = Math.max(0, from.y - margin * 2)
-  const right = Math.min(w, from.x + from.w)
-  const bottom = Math.min(h, from.y + from.h)
+function reachOf(from: Box, { box, margin }: Field): Box | null {
+  const left = Math.max(box.x, from.x - margin * 2)
+  const top = Math.max(box.y, from.y - margin * 2)
+  const right = Math.min(box.x + box.w, from.x + from.w)
+  const bottom = Math.min(box.y + box.h, from.y + from.h)
   return right > left && bottom > top ? { x: left, y: top, w: right - left, h: bottom - top } : null
 }
