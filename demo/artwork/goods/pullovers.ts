@@ -213,7 +213,7 @@ function yokeJumper(color: string): Part[] {
 
 export const sabgaYokeJumper: Drawing = {
   draw: (color) => [{ parts: yokeJumper(color), y: 10, x: -12, rest: "laid" }],
-  detail: [270, 250, 360],
+  detail: [250, 210, 380],
   views: {
     styled: () => ({
       field: "#c99a63",

@@ -90,17 +90,31 @@ export const howthLaceTop: Drawing = {
 const bands = ["darkorange", "red", "marigold"]
 
 /** Tied behind the neck and the back; what ends in cords ends in tassels. */
-function halterTop(color: string): Part[] {
+function halterTop(color: string, isHung = false): Part[] {
   const yarn = dye(color)
   const lines = bands.map((name) => dye(name === "marigold" && color === "goldenrod" ? "ivory" : name))
   const front =
     "M372 330C420 344 476 344 528 326C556 420 604 500 668 560C660 640 652 720 664 790Q560 838 460 872Q360 846 232 800C248 720 238 640 232 566C300 500 346 420 372 330Z"
   const edge = { stitch: "singleAlong" as const, gauge: 9, pillow: 11, roll: 5, lift: 4 }
   return [
-    cord([660, 580, 724, 566, 790, 600, 806, 680, 770, 742, 800, 820, 782, 900], 6, yarn, 4),
-    cord([238, 584, 160, 596, 110, 660, 132, 740, 92, 820, 120, 920], 6, yarn, 4),
-    tassel(782, 892, 92, yarn, lines[0], 3),
-    tassel(120, 912, 92, yarn, lines[1], 7),
+    cord(
+      isHung
+        ? [660, 580, 700, 600, 716, 700, 710, 800, 716, 900]
+        : [660, 580, 724, 566, 790, 600, 806, 680, 770, 742, 800, 820, 782, 900],
+      6,
+      yarn,
+      4,
+    ),
+    cord(
+      isHung
+        ? [238, 584, 200, 610, 186, 720, 190, 820, 184, 920]
+        : [238, 584, 160, 596, 110, 660, 132, 740, 92, 820, 120, 920],
+      6,
+      yarn,
+      4,
+    ),
+    tassel(isHung ? 716 : 782, 892, 92, yarn, lines[0], 3),
+    tassel(isHung ? 184 : 120, 912, 92, yarn, lines[1], 7),
     {
       kind: "cloth",
       stitch: "double",
@@ -126,10 +140,19 @@ function halterTop(color: string): Part[] {
     fans([238, 802, 340, 842, 460, 876, 570, 840, 660, 794], 42, 30, yarn),
     band([372, 328, 346, 420, 300, 500, 232, 566], 17, yarn, edge),
     band([528, 324, 556, 420, 604, 500, 670, 560], 17, yarn, edge),
-    cord([380, 328, 348, 240, 372, 150, 450, 110, 560, 130, 640, 200, 730, 216, 760, 300], 6.4, yarn, 10),
-    cord([520, 324, 556, 240, 530, 150, 440, 128, 340, 150, 250, 130, 190, 190, 196, 300], 6.4, yarn, 14),
-    tassel(196, 292, 92, yarn, lines[0], 11),
-    tassel(760, 292, 92, yarn, lines[2], 12),
+    ...(isHung
+      ? [
+          cord([380, 328, 392, 220, 420, 110, 452, 86, 500, 108, 560, 220, 578, 320, 574, 440], 6.4, yarn, 10),
+          cord([520, 324, 508, 220, 486, 110, 452, 88, 404, 112, 346, 220, 322, 300, 328, 400], 6.4, yarn, 14),
+          tassel(328, 392, 92, yarn, lines[0], 11),
+          tassel(574, 432, 92, yarn, lines[2], 12),
+        ]
+      : [
+          cord([380, 328, 348, 240, 372, 150, 450, 110, 560, 130, 640, 200, 730, 216, 760, 300], 6.4, yarn, 10),
+          cord([520, 324, 556, 240, 530, 150, 440, 128, 340, 150, 250, 130, 190, 190, 196, 300], 6.4, yarn, 14),
+          tassel(196, 292, 92, yarn, lines[0], 11),
+          tassel(760, 292, 92, yarn, lines[2], 12),
+        ]),
     band([360, 330, 404, 342, 450, 344, 494, 340, 540, 322], 34, yarn, {
       ...edge,
       stitch: "single",
@@ -147,7 +170,7 @@ export const mbengwiHalterTop: Drawing = {
       field: "#e8e1d6",
       ground: "plaster",
       window: "panes",
-      pieces: [{ parts: halterTop("teal"), rest: "hung", y: 90 }, { parts: peg(456, 176, 28) }],
+      pieces: [{ parts: halterTop("teal", true), rest: "hung", y: 110 }, { parts: peg(452, 208, 28) }],
     }),
   },
 }

@@ -1,9 +1,11 @@
 import type { Drawing } from "./drawing.ts"
 import { dingleCableJumper, sabgaYokeJumper } from "./pullovers.ts"
-import { baliKaftan, beloBellBlouse } from "./shirts-loose.ts"
-import { gardenSquareWaistcoat, wicklowMossCardigan } from "./shirts-open.ts"
+import { beloBellBlouse } from "./shirts-blouse.ts"
+import { wicklowMossCardigan } from "./shirts-cardigan.ts"
+import { baliKaftan } from "./shirts-kaftan.ts"
 import { howthLaceTop, mbengwiHalterTop } from "./shirts-summer.ts"
 import { harbourStripeTee } from "./shirts-tee.ts"
+import { gardenSquareWaistcoat } from "./shirts-waistcoat.ts"
 
 export const shirts: Record<string, Drawing> = {
   "howth-lace-top": howthLaceTop,

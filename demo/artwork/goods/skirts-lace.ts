@@ -8,7 +8,7 @@ import type { Drawing } from "./drawing.ts"
 import { fall, flared, waistband } from "./skirt-forms.ts"
 
 /** What shines through the lace. */
-const slips: Record<string, string> = { ivory: "rosybrown", darkorange: "ivory", plum: "thistle" }
+const slips: Record<string, string> = { ivory: "rosybrown", darkorange: "maroon", plum: "midnightblue" }
 
 function pineappleMaxi(color: string): Part[] {
   const yarn = dye(color)

@@ -124,7 +124,11 @@ function pleatedSkirt(color: string, swing = 1): Part[] {
       lift: 9,
       shape: `<clipPath id="p${k}"><path d="${outline}"/></clipPath><path d="${outline}" fill="${yarn}"/><g clip-path="url(#p${k})">${stripe(36, 62)}${stripe(76, 88)}</g>`,
       lay: { kind: "fan", x: 448, y: -70, radius: 640 },
-      shades: `<path d="M${bx + 2} ${by - 10}Q${nx - 3} ${ny} ${dx + 6} ${dy}L${dx - 14} ${dy}Q${nx - 12} ${ny} ${bx - 5} ${by - 10}Z" opacity="0.45"/>`,
+      // The pleat to the left lies over this one and keeps the light off its edge.
+      shades: `<path d="M${ax - 4} ${ay - 10}Q${mx} ${my} ${cx} ${cy + 8}L${cx + 34} ${cy + 8}Q${mx + 28} ${my} ${ax + 14} ${ay - 10}Z" opacity="0.85"/>`,
+      grooves: `<path d="M${bx} ${by - 10}Q${nx} ${ny} ${dx + 4} ${dy}" stroke="#000" stroke-width="9" fill="none"/>`,
+      grooveDepth: 12,
+      grooveBlur: 4,
       drape: { height: 6, width: 40, stretch: 12, from: 330, to: 840 },
     }
   })

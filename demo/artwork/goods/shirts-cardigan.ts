@@ -1,137 +1,10 @@
 import type { Part } from "#demo/artwork/engine/scene.ts"
 import { band } from "#demo/artwork/props/lines.ts"
-import { button } from "#demo/artwork/props/notions.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { sleeve } from "#demo/artwork/props/tube.ts"
-import { darker, dye, scraps } from "#demo/artwork/props/yarns.ts"
+import { darker, dye } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { backNeck } from "./shirt-forms.ts"
-
-/** Both fronts of granny squares over the back; `open` is how far they are turned aside. */
-function waistcoat(color: string, open = 0): Part[] {
-  const frame = dye(color)
-  const edge = { stitch: "fineRib" as const, gauge: 10.6, pillow: 14, roll: 6, lift: 5 }
-  const o = open
-  const left = `M330 214L250 240C280 330 268 420 226 494C236 620 232 760 214 906Q270 936 ${340 - o * 0.5} 986Q${410 - o} 952 ${458 - o} 904C${456 - o} 790 ${452 - o} 660 ${448 - o} 556C${404 - o * 0.7} 470 ${352 - o * 0.2} 350 330 214Z`
-  const right = `M572 210L650 234C624 330 640 420 678 488C668 620 674 760 690 900Q640 936 ${566 + o * 0.5} 984Q${500 + o} 950 ${450 + o} 906C${448 + o} 790 ${450 + o} 660 ${452 + o} 552C${500 + o * 0.7} 466 ${554 + o * 0.2} 350 572 210Z`
-  const front = (d: string, x: number, angle: number, lift: number): Part[] => [
-    {
-      kind: "cloth",
-      stitch: "stockinette",
-      gauge: 9,
-      pillow: 14,
-      dim: 0.62,
-      lift,
-      shape: path(d, darker(frame, 0.3)),
-      lay: { kind: "flat" },
-    },
-    {
-      kind: "cloth",
-      stitch: "granny",
-      gauge: 113,
-      isOpen: true,
-      pillow: 32,
-      roll: 12,
-      lift: 0,
-      palettes: scraps,
-      shape: path(d, frame),
-      lay: { kind: "flat", x, y: 248, angle },
-      drape: { height: 12, width: 150, stretch: 3 },
-    },
-  ]
-  return [
-    {
-      kind: "cloth",
-      stitch: "granny",
-      gauge: 113,
-      pillow: 10,
-      dim: 0.5,
-      palettes: scraps,
-      shape: path(
-        "M318 214Q450 250 582 210L640 480Q676 700 668 924Q450 950 236 926Q226 700 262 480Z",
-        darker(frame, 0.1),
-      ),
-      lay: { kind: "flat", x: 224, y: 250 },
-    },
-    band([322, 210, 380, 232, 450, 238, 520, 231, 580, 206], 30, frame, { ...edge, dim: 0.8 }),
-    ...front(right, 452 + o, -0.8 - o * 0.05, 6),
-    ...front(left, 226 - o * 0.4, 1 + o * 0.05, 8),
-    band([252, 230, 280, 330, 268, 420, 218, 504], 27, frame, edge),
-    band([650, 224, 626, 330, 640, 420, 688, 498], 27, frame, edge),
-    band(
-      [
-        578,
-        204,
-        558,
-        340,
-        506 + o * 0.6,
-        466,
-        454 + o,
-        556,
-        452 + o,
-        680,
-        452 + o,
-        800,
-        454 + o,
-        908,
-        505 + o,
-        952,
-        566 + o * 0.5,
-        986,
-        640,
-        938,
-        694,
-        898,
-      ],
-      30,
-      frame,
-      edge,
-    ),
-    band(
-      [
-        324,
-        208,
-        346,
-        340,
-        396 - o * 0.6,
-        466,
-        448 - o,
-        560,
-        452 - o,
-        680,
-        456 - o,
-        800,
-        458 - o,
-        908,
-        410 - o,
-        954,
-        340 - o * 0.5,
-        988,
-        272,
-        936,
-        210,
-        904,
-      ],
-      32,
-      frame,
-      { ...edge, lift: 7 },
-    ),
-    ...[584, 668, 752, 836, 908].flatMap((y, k) => button(454 - o + (k % 2), y, 14)),
-  ]
-}
-
-export const gardenSquareWaistcoat: Drawing = {
-  draw: (color) => [{ parts: waistcoat(color), rest: "laid", rotate: 2, y: -10 }],
-  detail: [300, 540, 330],
-  views: {
-    "worn-open": () => ({
-      field: "#c99a63",
-      ground: "oak",
-      window: "leaves",
-      pieces: [{ parts: waistcoat("darkgreen", 74), rest: "laid", x: -40, y: 20, rotate: -5, scale: 1.04 }],
-    }),
-  },
-}
 
 const leather = "#6b3f22"
 
@@ -167,6 +40,7 @@ function cardigan(color: string, open = 0): Part[] {
   const left = [330, 310, 66, 252, 402, 88, 182, 528, 84, 132, 664, 76, 108, 812, 62]
   const right = [572, 310, 66, 650, 398, 88, 716, 520, 84, 752, 660, 76, 796, 800, 62]
   const o = open
+  const isShut = open === 0
   const pocket = (x: number, y: number, turn: number): Part[] => [
     {
       kind: "cloth",
@@ -230,7 +104,9 @@ function cardigan(color: string, open = 0): Part[] {
       grooveBlur: 11,
       shades: `<path d="M${440 + o} 560L${472 + o} 560L${472 + o} 940L${440 + o} 940Z" opacity="${o > 0 ? 0 : 0.6}"/>`,
     },
-    hem(`M${444 + o} 908Q560 918 666 888Q674 894 673 906L668 966Q666 978 656 980Q560 998 ${444 + o} 994Z`),
+    hem(
+      `M${(isShut ? 474 : 444) + o} 908Q560 918 666 888Q674 894 673 906L668 966Q666 978 656 980Q560 998 ${(isShut ? 474 : 444) + o} 994Z`,
+    ),
     band(
       [580, 218, 562, 350, 506 + o * 0.6, 476, 452 + o, 560, 448 + o, 700, 446 + o, 850, 446 + o, 994],
       42,
