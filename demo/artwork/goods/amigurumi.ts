@@ -111,7 +111,7 @@ export const amigurumi: Record<string, Drawing> = {
   },
   "bamenda-doll": {
     draw: (color) => photographed(doll(color), { yaw: -10, pitch: 11, y: 1030, scale: 1.16 }),
-    detail: [270, 720, 380],
+    detail: [270, 650, 380],
     views: {
       back: () => turnedTo(doll, "black", { yaw: 172, y: 1010, scale: 1.14 }),
       group: () =>

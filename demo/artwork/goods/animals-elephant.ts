@@ -25,7 +25,7 @@ export function elephant(color: string): Model {
       { form: skull, yarn },
       { form: trunk, yarn: ({ share, round }) => (share > 0.4 && round % 4 === 0 ? darker(yarn, 0.1) : yarn) },
       ...[-1, 1].map((s) => ({
-        form: limb([s * 66, 84, 138, 20, s * 78, 122, 172, 17, s * 80, 146, 204, 10]),
+        form: limb([s * 74, 80, 132, 21, s * 90, 122, 170, 17, s * 94, 146, 204, 11]),
         yarn: ivory,
         gauge: 12,
       })),

@@ -8,7 +8,7 @@ export function octopus(color: string): Model {
   const pale = blend(yarn, dye("ivory"), 0.62)
   const head = orb([0, 0, 0], 192, 226)
   const cheek = (east: number): ReturnType<typeof orb> => {
-    const { at, out } = on(head, east, -20, -4)
+    const { at, out } = on(head, east, -20, 1)
     return orb(at, 30, 8, out)
   }
   const face = model(

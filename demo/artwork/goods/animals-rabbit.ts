@@ -84,7 +84,7 @@ export function rabbit(color: string): Model {
       ...wool,
     },
     edge([0, -150, -2, 165, 0, -182, -2, 163]),
-    edge([0, -364, 6, 84, 0, -388, 10, 80]),
+    edge([0, -352, 6, 108, 0, -384, 10, 102, 0, -400, 12, 100]),
     { form: orb([0, -100, -168], 62), yarn: inner },
   ]
   for (const s of [-1, 1]) {

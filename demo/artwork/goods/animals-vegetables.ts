@@ -7,7 +7,14 @@ import { blend, darker, dye } from "#demo/artwork/props/yarns.ts"
 function faced(form: ReturnType<typeof orb>, east: number, north: number): Model {
   return model(
     [],
-    [sewn(form, [east - 7, north - 8, east, north - 13, east + 7, north - 8], 3.6, "#1b161d")],
+    [
+      sewn(
+        form,
+        [east - 10, north - 9, east - 4, north - 15, east + 4, north - 15, east + 10, north - 8],
+        4.6,
+        "#1b161d",
+      ),
+    ],
     [eye(form, east - 17, north, 10), eye(form, east + 17, north, 10)],
   )
 }

@@ -9,7 +9,7 @@ const glaze = "#ece7dc"
 export function cosy(color: string, sight: Sight = {}): Piece[] {
   const camera = { pitch: 15, yaw: 0, x: 450, y: 960, scale: 1, ...sight }
   const flesh = dye(color)
-  const green = dye(color === "seagreen" ? "darkgreen" : "leaf")
+  const green = dye(color === "seagreen" ? "olive" : "leaf")
   const body = limb(
     [0, -70, 0, 238, 0, -150, 0, 262, 0, -270, 0, 250, 0, -372, 0, 176, 0, -424, 0, 88, 0, -440, 0, 40],
     { open: "start" },
@@ -44,8 +44,8 @@ export function cosy(color: string, sight: Sight = {}): Piece[] {
             front: [Math.sin(angle), -0.4, Math.cos(angle)],
           },
         ),
-        yarn: ({ round }) => darker(green, 0.04 + tier * 0.05 + (round % 2) * 0.05),
-        gauge: 14,
+        yarn: ({ round }) => darker(green, tier * 0.05 + (round % 2) * 0.02),
+        gauge: 18,
       })
     }
   }

@@ -60,7 +60,7 @@ export function cushionBack(color: string): Part[] {
       dome: [450, 600, 330, 300, 380],
       lift: 8,
       shape: path(square, yarn),
-      shades: `<path d="M140 600H760V676H140Z" opacity="0.6"/>`,
+      shades: `<path d="M140 600H760V676H140Z" opacity="0.35"/>`,
     },
     { ...moss, pillow: 30, dome: [450, 600, 330, 300, 380], lift: 7, shape: path(flap, yarn) },
     {
@@ -77,7 +77,7 @@ export function cushionBack(color: string): Part[] {
         darker(yarn, 0.04),
       ),
     },
-    ...[276, 452, 628].flatMap((x, k) => button(x, 620 + (k === 1 ? 6 : 0), 27, "#8f5f38")),
+    ...[276, 452, 628].flatMap((x, k) => button(x, 620 + (k === 1 ? 6 : 0), 27, "#c08a50")),
     ...pompoms(yarn, puffOf(color)),
   ]
 }

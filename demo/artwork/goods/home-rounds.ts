@@ -147,8 +147,8 @@ export function coasterStack(): Piece[] {
     pitch: 34,
     yaw: 14,
     x: 450,
-    y: 760,
-    scale: 1.55,
+    y: 830,
+    scale: 1.8,
   })
 }
 

@@ -61,17 +61,17 @@ export const home: Record<string, Drawing> = {
   },
   "sunburst-coasters": {
     draw: coasters,
-    detail: [90, 700, 380],
+    detail: [92, 120, 290],
     views: { tied: () => on("oak", coasterStack()) },
   },
   "first-stitches-kit": {
     draw: kit,
-    detail: [520, 520, 380],
+    detail: [90, 740, 380],
     views: { begun: () => on("oak", begun()) },
   },
   "kilkenny-round-rug": {
     draw: (color) => photographed(rug(color), { pitch: 54, y: 610 }),
-    detail: [60, 560, 360],
+    detail: [130, 470, 360],
     views: {
       styled: () =>
         on("oak", [
@@ -109,7 +109,7 @@ export const home: Record<string, Drawing> = {
     detail: [260, 560, 400],
     views: {
       pair: () =>
-        on("plaster", [...set(hanger("marigold"), 660, 470, 0.82, 1), ...set(hanger("ivory"), 270, 640, 0.96, -1)]),
+        on("plaster", [...set(hanger("marigold"), 660, 470, 0.82, 1), ...set(hanger("teal"), 270, 640, 0.96, -1)]),
     },
   },
 }

@@ -6,7 +6,7 @@ export type Vector = [number, number, number]
 export type Turn = [Vector, Vector, Vector]
 
 /** One round of a form: centre, directions to its front and its side, radius, and how far along the surface it lies. */
-export type Ring = { at: Vector; front: Vector; side: Vector; radius: number; thick: number; run: number }
+type Ring = { at: Vector; front: Vector; side: Vector; radius: number; thick: number; run: number }
 
 /** What of a form stands in the light's way: an ellipsoid along `along`, half as long as `length`. */
 export type Bulk = {
@@ -201,7 +201,7 @@ export function skin(
   form: Form,
   run: number,
   around: number,
-): { at: Vector; out: Vector; along: Vector; across: Vector; radius: number } {
+): { at: Vector; out: Vector; along: Vector; across: Vector; radius: number; stretch: number } {
   const { rings } = form
   let k = 1
   while (k < rings.length - 1 && (rings[k] as Ring).run < run) k++
@@ -216,9 +216,12 @@ export function skin(
   const pa = rim(a)
   const pb = rim(b)
   const radius = a.radius + (b.radius - a.radius) * t
-  const along = unit(minus(pb, pa))
+  const rise = minus(pb, pa)
+  const along = unit(rise)
+  // On the outside of a bend rounds lie further apart than on its inside.
+  const stretch = Math.max(0.6, Math.min(1.7, Math.sqrt(dot(rise, rise)) / (b.run - a.run || 1)))
   const front = add(a.front, minus(b.front, a.front), t)
   const side = add(a.side, minus(b.side, a.side), t)
   const across = unit(add(add([0, 0, 0], front, -sin * a.thick), side, cos))
-  return { at: add(pa, minus(pb, pa), t), out: unit(cross(across, along)), along, across, radius }
+  return { at: add(pa, rise, t), out: unit(cross(across, along)), along, across, radius, stretch }
 }

@@ -159,6 +159,7 @@ function work(
 ): void {
   const { aspect, lines, ground } = strokes[stitch]
   const own = new Set(form.bulks)
+  const isKnit = stitch === "knit"
   const isFlat = (form.bulks[0]?.thick ?? 1) < 0.6
   const tall = gauge * aspect
   const length = form.rings.at(-1)?.run ?? 0
@@ -174,7 +175,7 @@ function work(
     const count = Math.max(5, Math.round(girth / gauge))
     const stretch = girth / count
     for (let n = 0; n < count; n++) {
-      const angle = (n + (round % 2) * 0.5 + (hash(n + seed, round) - 0.5) * 0.1) / count
+      const angle = (n + (isKnit ? 0 : (round % 2) * 0.5) + (hash(n + seed, round) - 0.5) * 0.1) / count
       const place: Place = { round, around: angle - Math.floor(angle), share }
       if (isBare?.(place)) continue
       const outer = skin(form, run + (hash(round, n + seed) - 0.5) * row * 0.1, angle)
@@ -182,6 +183,7 @@ function work(
       if (dot(spot.out, eyeward) < -0.3) continue
       const bump = (noise(spot.at[0] / 70 + seed, (spot.at[1] + spot.at[2]) / 70) - 0.5) * gauge * 0.5
       const at = add(spot.at, spot.out, bump)
+      const tallHere = row * spot.stretch
       const probe = add(at, spot.out, gauge * 0.5)
       // The balls that stand for a form are rougher than its skin: those next to a stitch throw nothing on it.
       const others = scenery.filter(({ bulk }) => {
@@ -194,7 +196,7 @@ function work(
       const light = open * (0.56 + 0.44 * lit)
       const color = tinted(rgb(typeof yarn === "string" ? yarn : yarn(place)), 0.5 + 0.5 * light)
       const along = (p: number, q: number, z: number): Vector =>
-        turned(camera, add(add(add(at, spot.across, p * stretch), spot.along, q * row), spot.out, z * gauge))
+        turned(camera, add(add(add(at, spot.across, p * stretch), spot.along, -q * tallHere), spot.out, z * gauge))
       for (const { points, radius } of lines) {
         const path: number[] = []
         for (let k = 0; k < points.length; k += 3)
@@ -206,7 +208,7 @@ function work(
       if (ground > 0)
         strands.push({
           points: [...along(-0.55, 0, -ground - 0.1), ...along(0, 0, -ground), ...along(0.55, 0, -ground - 0.1)],
-          radius: row * 0.58,
+          radius: tallHere * 0.58,
           color: tinted(color, 0.82),
           from: 0.42 + 0.2 * light,
           to: 0.42 + 0.2 * light,
