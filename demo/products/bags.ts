@@ -117,7 +117,7 @@ export const bags: ProductText[] = [
     stock: null,
     colors: ["navy", "olive", "firebrick"],
     sizes: [],
-    views: ["hung"],
+    views: ["back", "hung"],
     isFeatured: false,
     daysAgo: 21,
   },

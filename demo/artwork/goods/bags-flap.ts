@@ -86,7 +86,7 @@ function crossbody(color: string): Part[] {
 
 export const okuFlapBag: Drawing = {
   draw: (color) => [{ parts: crossbody(color), y: -20 }],
-  detail: [310, 690, 310],
+  detail: [310, 660, 310],
   views: {
     styled: () => ({
       field: "#8a5a34",

@@ -95,7 +95,7 @@ function halfAndHalf(color: string, isBack = false): Part[] {
 
 export const halfAndHalfHoodie: Drawing = {
   draw: (color) => [{ parts: halfAndHalf(color), x: 42, y: 150, scale: 0.9, rest: "laid" }],
-  detail: [300, 420, 300],
+  detail: [300, 340, 320],
   views: {
     back: () => ({
       field: "#e9e3d8",
