@@ -123,6 +123,7 @@ const attempts: [number, number, number][] = [
   [54, 0.6, 118_000],
   [44, 0.7, 119_000],
   [32, 0.8, 120_000],
+  [24, 1.1, 120_000],
 ]
 
 /** Compresses until the picture is light enough for a shop page; a picture all stitches is softened by half a pixel before it is starved of bits. */
