@@ -11,7 +11,7 @@ export function basket(rimColor: string, sight: Sight = {}, balls = ["rose", "te
   const cuff = dye(rimColor)
   const camera = { pitch: 24, yaw: -10, x: 450, y: 960, ...sight }
   const scale = camera.scale ?? 1
-  const wall = [0, -4, 0, 222, 2, -26, 0, 236, 4, -110, 0, 256, 0, -220, 4, 262, -6, -330, 0, 250]
+  const wall = [0, -4, 0, 222, 0, -26, 0, 236, 1, -110, 0, 256, -1, -220, 2, 262, -6, -330, 0, 250]
   const handle = (s: number): Worked => ({
     form: limb(
       [

@@ -23,6 +23,10 @@ const leftovers: string[][] = [
   ["leaf", "marigold", "peru"],
 ]
 
+/** Where it was folded in the drawer, and how it has been pushed about since. */
+const folds =
+  '<g fill="none" stroke="#000" stroke-linecap="round"><path d="M96 500Q300 486 450 502T800 480M352 180Q340 420 356 640T340 1010" stroke-width="16" opacity="0.8"/><path d="M560 190Q600 330 540 470M140 640Q260 720 280 860M640 560Q700 480 780 420" stroke-width="58" opacity="0.75"/></g>'
+
 /** One square, never quite like its neighbour: a little large or small, a little askew, its tension its own. */
 function square(column: number, row: number, frame: string, x: number, y: number, clip?: string): Cloth {
   const pick = Math.floor(hash(column * 3 + 5, row * 7 + 2) * leftovers.length)
@@ -53,6 +57,9 @@ function square(column: number, row: number, frame: string, x: number, y: number
     lift: 3,
     palettes: [palette],
     shape: clip ? `<clipPath id="${id}"><path d="${clip}"/></clipPath>${outline}` : outline,
+    grooves: folds,
+    grooveDepth: 34,
+    grooveBlur: 15,
     lay: { kind: "flat", x: cx - half * cos + half * sin, y: cy - half * sin - half * cos, angle },
   }
 }

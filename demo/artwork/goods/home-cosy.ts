@@ -3,7 +3,7 @@ import { limb } from "#demo/artwork/props/forms.ts"
 import { model, photographed, type Sight, type Worked } from "#demo/artwork/props/stuffed.ts"
 import { darker, dye } from "#demo/artwork/props/yarns.ts"
 
-const glaze = "#ece7dc"
+const glaze = "#d9d3c6"
 
 /** A pineapple that keeps a pot warm: bobbles all over, a ribbed foot, leaves on top; spout and handle look out at the sides. */
 export function cosy(color: string, sight: Sight = {}): Piece[] {
