@@ -1,4 +1,4 @@
-import type { Chart, Cloth, Part } from "#demo/artwork/engine/scene.ts"
+import type { Chart, Cloth, Part, Piece } from "#demo/artwork/engine/scene.ts"
 import { folded } from "#demo/artwork/props/folded.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { mirroredParts } from "#demo/artwork/props/mirror.ts"
@@ -128,6 +128,40 @@ function baja(color: string): Part[] {
   ]
 }
 
+/** Three folded, the V of the topmost under its hood. */
+function foldedBajas(): Piece[] {
+  const lines = linesOf("ivory")
+  const lay = { width: 650, thick: 116, depth: 320, gauge: 15 }
+  return [
+    ...folded(["sienna"], { ...lay, bottom: 1070, seed: 4, cloth: striped("sienna") }),
+    ...folded(["navy"], { ...lay, x: 460, bottom: 954, seed: 8, ribbed: -1, cloth: striped("navy") }),
+    ...folded(["ivory"], { ...lay, x: 446, bottom: 838, seed: 11, ribbed: -1, cloth: striped("ivory") }),
+    {
+      x: 36,
+      y: 160,
+      scale: 0.92,
+      parts: mirroredParts([
+        ...hood({
+          yarn: dye("ivory"),
+          inside: lines[1],
+          cloth: { stitch: "stockinette", gauge: 14, chart: stripes(lines, 0, -4) },
+          edging: { stitch: "single", width: 22 },
+        }),
+        band([292, 290, 330, 340, 390, 376, 446, 386, 512, 376, 572, 342, 610, 290], 20, dye("ivory"), {
+          stitch: "single",
+          gauge: 10,
+          pillow: 10,
+          lift: 3,
+        }),
+        cord([440, 396, 410, 450, 430, 520, 396, 580], 6, lines[0] as string, 18),
+        cord([464, 396, 500, 450, 476, 510, 520, 570], 6, lines[0] as string, 18),
+        tassel(395, 572, 74, lines[1] as string, lines[0], 4),
+        tassel(521, 562, 74, lines[1] as string, lines[0], 7),
+      ]),
+    },
+  ]
+}
+
 export const kumboPouchHoodie: Drawing = {
   draw: (color) => [{ parts: mirroredParts(baja(color)), x: 30, y: 80, scale: 0.94, rest: "laid" }],
   detail: [330, 380, 330],
@@ -136,37 +170,7 @@ export const kumboPouchHoodie: Drawing = {
       field: "#c99a63",
       ground: "oak",
       window: "leaves",
-      pieces: [
-        ...folded(["sienna"], {
-          x: 440,
-          bottom: 1010,
-          width: 640,
-          depth: 300,
-          gauge: 15,
-          seed: 3,
-          cloth: striped("sienna"),
-        }),
-        ...folded(["navy"], {
-          x: 456,
-          bottom: 902,
-          width: 620,
-          depth: 300,
-          gauge: 15,
-          seed: 6,
-          ribbed: -1,
-          cloth: striped("navy"),
-        }),
-        ...folded(["ivory"], {
-          x: 446,
-          bottom: 794,
-          width: 630,
-          depth: 320,
-          gauge: 15,
-          seed: 7,
-          ribbed: -1,
-          cloth: striped("ivory"),
-        }),
-      ],
+      pieces: foldedBajas(),
     }),
   },
 }
