@@ -35,6 +35,8 @@ export async function knit(cloth: Cloth, frame: Frame): Promise<Surface | null> 
   const depth = gaugePx * 1.5
   const thickness = tile.peak * depth
   const drape = cloth.drape
+  // Fibres are as fine in a close-up as from afar, and no coarser on a high cable.
+  const grain = Math.min(tile.peak, 0.45) * 0.5 * Math.min(1, 18 / gaugePx)
   const grooveDepth = (cloth.grooveDepth ?? 14) * scale
   const cellW = tile.w / tile.cols
   const cellH = tile.h / tile.rows
@@ -88,7 +90,7 @@ export async function knit(cloth: Cloth, frame: Frame): Promise<Surface | null> 
       if (drape)
         lift += foldAt(drape, (u[i] as number) * cloth.gauge, (v[i] as number) * cloth.gauge * tile.aspect, y) * scale
       if (groove) lift -= (groove[i] as number) * grooveDepth
-      height[i] = lift + (relief + fuzz * tile.peak * 0.5) * depth
+      height[i] = lift + (relief + fuzz * grain) * depth
       const cover = cloth.isOpen ? Math.min(1, between(tile.cover, k, right, below, across, fx, fy)) : 1
       // Yarn ends where stitches end, not where scissors would: the rim follows the relief.
       const rim = ((soft[i] as number) - 0.5) * 3.2 + 0.45 + (level - 0.5) * 0.75
