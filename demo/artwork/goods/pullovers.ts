@@ -28,7 +28,7 @@ function cableJumper(color: string, isHung = false): Part[] {
     })
   const body: Part[] = [
     ...backNeck("M338 236Q450 192 562 230L560 270Q450 330 340 270Z", yarn, 12, [452, 226]),
-    ...(isHung ? hanger(450, 200, 316, 52) : []),
+    ...(isHung ? hanger(450, 214, 296, 58) : []),
     {
       kind: "cloth",
       stitch: "cable",
@@ -76,7 +76,7 @@ export const dingleCableJumper: Drawing = {
       window: "panes",
       pieces: [
         pegRail(84, [124, 776]),
-        { parts: cableJumper("darkgreen", true), y: 18, rest: "hung" },
+        { parts: cableJumper("darkgreen", true), y: 4, rest: "hung" },
         { parts: peg(450, 104, 27) },
       ],
     }),

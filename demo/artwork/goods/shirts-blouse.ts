@@ -39,11 +39,11 @@ function bellBlouse(color: string, isHung = false): Part[] {
   const cloth = { stitch: "vees" as const, gauge: 22, isOpen: true }
   const edge = { stitch: "single" as const, gauge: 11, pillow: 11, roll: 5, lift: 4 }
   const peplum = {
-    top: { y: 620, left: 270, right: 630, bow: 14, tilt: 4 },
+    top: { y: 620, left: 286, right: 616, bow: 14, tilt: 4 },
     hem: { y: 858, left: 204, right: 704, bow: 28, tilt: -10 },
     folds: 7,
     depth: 17,
-    hips: [8, 8] as [number, number],
+    hips: [18, 18] as [number, number],
     from: 0.02,
     seed: 8,
   }
@@ -79,12 +79,12 @@ function bellBlouse(color: string, isHung = false): Part[] {
     {
       kind: "cloth",
       stitch: "double",
-      gauge: 10.6,
+      gauge: 9.6,
       pillow: 36,
       roll: 14,
       lift: 7,
       shape: path(
-        "M350 228C366 300 410 372 452 424C492 370 534 300 552 224C586 238 614 258 640 282C650 360 644 420 640 470C634 530 630 580 632 634Q450 656 268 638C270 580 268 530 262 474C256 420 250 366 262 288C286 262 316 240 350 228Z",
+        "M350 228C366 300 410 372 452 424C492 370 534 300 552 224C576 234 598 248 616 266C602 340 614 410 646 474C638 530 618 580 616 632Q450 656 284 636C284 580 262 530 254 478C288 416 300 344 286 272C304 252 326 238 350 228Z",
         yarn,
       ),
       lay: { kind: "flat", x: 450, y: 230, sag: 10, half: 200 },
@@ -98,7 +98,7 @@ function bellBlouse(color: string, isHung = false): Part[] {
       ...edge,
       isAngular: true,
     }),
-    band([260, 634, 360, 648, 450, 652, 540, 648, 640, 630], 22, yarn, { ...edge, stitch: "singleAlong" }),
+    band([277, 634, 360, 648, 450, 652, 540, 648, 624, 630], 22, yarn, { ...edge, stitch: "singleAlong" }),
     cord([420, 384, 446, 400, 486, 384], 5, yarn, 14),
     cord([412, 352, 444, 376, 482, 390, 470, 430, 462, 500, 478, 560], 5, yarn, 16),
     cord([490, 350, 462, 374, 424, 392, 436, 430, 430, 490, 414, 540], 5, yarn, 16),

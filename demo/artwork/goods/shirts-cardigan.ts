@@ -85,7 +85,15 @@ function cardigan(color: string, open = 0): Part[] {
       cuff,
     }),
     ...backNeck("M330 236Q450 206 574 230L640 600L648 960Q450 980 252 964L262 600Z", yarn, 12, [452, 236]),
-    band([330, 226, 390, 214, 450, 210, 512, 213, 572, 222], 36, yarn, { ...edge, dim: 0.86 }),
+    band([326, 262, 340, 232, 394, 215, 450, 211, 508, 214, 558, 230, 574, 264], 38, yarn, { ...edge, dim: 0.9 }),
+    {
+      kind: "cloth",
+      ...edge,
+      gauge: 12,
+      dim: 0.66,
+      shape: path("M256 884Q450 900 652 880L650 958Q450 982 252 964Z", yarn),
+      lay: { kind: "flat" },
+    },
     {
       kind: "cloth",
       ...moss,
@@ -131,12 +139,12 @@ function cardigan(color: string, open = 0): Part[] {
       grooveBlur: 11,
     },
     hem(`M232 892Q340 918 ${462 - o} 912L${462 - o} 996Q340 1002 240 984Q230 980 229 970L224 908Q224 896 232 892Z`),
-    band([324, 220, 342, 350, 394 - o * 0.6, 476, 448 - o, 562, 454 - o, 700, 458 - o, 850, 460 - o, 996], 44, yarn, {
+    band([329, 240, 344, 350, 394 - o * 0.6, 476, 448 - o, 562, 454 - o, 700, 458 - o, 850, 460 - o, 996], 44, yarn, {
       ...edge,
       lift: 8,
     }),
-    ...pocket(344 - o * 0.5, 742, 1),
-    ...pocket(560 + o * 0.5, 736, -1.5),
+    ...pocket(344 - o * 0.42, 742, 1),
+    ...pocket(560 + o * 0.42, 736, -1.5),
     ...[592, 668, 744, 820, 896, 964].flatMap((y, k) => leatherButton(455 - o + k * 0.8, y, 18, k * 1.1)),
   ]
 }
@@ -149,7 +157,7 @@ export const wicklowMossCardigan: Drawing = {
       field: "#5b6470",
       ground: "slate",
       window: "panes",
-      pieces: [{ parts: cardigan("goldenrod", 84), rest: "laid", x: 0, y: 40, rotate: -5, scale: 0.97 }],
+      pieces: [{ parts: cardigan("goldenrod", 56), rest: "laid", x: -36, y: 40, rotate: -5, scale: 1.02 }],
     }),
   },
 }

@@ -1,11 +1,31 @@
 import type { Part } from "#demo/artwork/engine/scene.ts"
 import { stripes } from "#demo/artwork/props/charts.ts"
 import { hanger, peg } from "#demo/artwork/props/hanger.ts"
+import { band } from "#demo/artwork/props/lines.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { sleeve } from "#demo/artwork/props/tube.ts"
 import { dye } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { backNeck, neckband } from "./shirt-forms.ts"
+
+/** A band around the mouth of a short sleeve. */
+function cuffAcross(line: number[], yarn: string): Part {
+  const [ax = 0, ay = 0, , x = 0, y = 0, half = 0] = line.slice(-6)
+  const length = Math.hypot(x - ax, y - ay)
+  const dx = (x - ax) / length
+  const dy = (y - ay) / length
+  const point = (across: number, on: number): [number, number] => [
+    x + dx * on - dy * across * half,
+    y + dy * on + dx * across * half,
+  ]
+  return band([...point(-1.02, 6), ...point(-0.4, 12), ...point(0.3, 13), ...point(1.02, 5)], 36, yarn, {
+    stitch: "fineRib",
+    gauge: 9,
+    pillow: 18,
+    roll: 8,
+    lift: 4,
+  })
+}
 
 function stripeTee(color: string, isHung = false): Part[] {
   const yarn = dye(color)
@@ -18,25 +38,14 @@ function stripeTee(color: string, isHung = false): Part[] {
   ]
   const down = isHung ? 1 : 0
   const knitted = { stitch: "stockinette" as const, gauge }
-  const cuff = { length: 34, width: 88, fill: yarn, gauge: 9 }
   const short = { ...knitted, chart: stripes(rows.slice(1), 5) }
+  const left = [330, 312, 74, 252, 366, 96, 176 + down * 20, 446 + down * 20, 96, 118 + down * 52, 520 + down * 30, 92]
+  const right = [580, 312, 74, 656, 362, 96, 738 - down * 20, 424 + down * 30, 96, 800 - down * 60, 478 + down * 60, 90]
   return [
-    ...sleeve({
-      line: [330, 312, 74, 252, 366, 96, 176 + down * 20, 446 + down * 20, 96, 118 + down * 52, 520 + down * 30, 92],
-      cloth: short,
-      fill: base,
-      inner: 1,
-      elbow: 0.7,
-      cuff,
-    }),
-    ...sleeve({
-      line: [580, 312, 74, 656, 362, 96, 738 - down * 20, 424 + down * 30, 96, 800 - down * 60, 478 + down * 60, 90],
-      cloth: short,
-      fill: base,
-      inner: -1,
-      elbow: 0.66,
-      cuff,
-    }),
+    ...sleeve({ line: left, cloth: short, fill: base, inner: 1, elbow: 0.7 }),
+    ...sleeve({ line: right, cloth: short, fill: base, inner: -1, elbow: 0.66 }),
+    cuffAcross(left, yarn),
+    cuffAcross(right, yarn),
     ...backNeck("M330 236Q450 190 570 230L566 290Q450 346 334 290Z", base, 10, [452, 222]),
     ...(isHung ? hanger(450, 204, 430, 84) : []),
     {

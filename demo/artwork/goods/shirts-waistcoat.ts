@@ -46,20 +46,20 @@ function waistcoat(color: string, open = 0): Part[] {
       dim: 0.5,
       palettes: scraps,
       shape: path(
-        "M318 214Q450 250 582 210L640 480Q676 700 668 924Q450 950 236 926Q226 700 262 480Z",
+        "M322 226Q450 176 580 222L640 480Q676 700 668 924Q450 950 236 926Q226 700 262 480Z",
         darker(frame, 0.1),
       ),
       lay: { kind: "flat", x: 224, y: 250 },
     },
-    band([322, 210, 380, 232, 450, 238, 520, 231, 580, 206], 30, frame, { ...edge, dim: 0.8 }),
+    band([330, 250, 346, 218, 396, 202, 450, 197, 506, 200, 556, 214, 572, 246], 30, frame, { ...edge, dim: 0.8 }),
     ...front(right, 452 + o, -0.8 - o * 0.05, 6),
     ...front(left, 226 - o * 0.4, 1 + o * 0.05, 8),
     band([252, 230, 280, 330, 268, 420, 218, 504], 27, frame, edge),
     band([650, 224, 626, 330, 640, 420, 688, 498], 27, frame, edge),
     band(
       [
-        578,
-        204,
+        572,
+        218,
         558,
         340,
         506 + o * 0.6,
@@ -87,8 +87,8 @@ function waistcoat(color: string, open = 0): Part[] {
     ),
     band(
       [
-        324,
-        208,
+        330,
+        222,
         346,
         340,
         396 - o * 0.6,
@@ -114,6 +114,8 @@ function waistcoat(color: string, open = 0): Part[] {
       frame,
       { ...edge, lift: 7 },
     ),
+    band([332, 216, 290, 224, 246, 244], 15, frame, { ...edge, stitch: "singleAlong", gauge: 8, pillow: 9 }),
+    band([570, 212, 612, 220, 656, 238], 15, frame, { ...edge, stitch: "singleAlong", gauge: 8, pillow: 9 }),
     ...[584, 668, 752, 836, 908].flatMap((y, k) => button(454 - o + (k % 2), y, 14)),
   ]
 }
