@@ -60,7 +60,9 @@ export type DemoMessage = {
 export type DemoPost = {
   caption: string
   mediaType: "IMAGE" | "VIDEO"
+  /** Of a film, its poster. */
   image: string
+  film?: string
   permalink: string
   daysAgo: number
 }

@@ -5,9 +5,9 @@ import { type Clock, pathOf } from "./terms.ts"
 
 export async function putGallery(tx: Transaction, { ago }: Clock): Promise<void> {
   await tx.insert(galleryPosts).values(
-    demoGallery.map(({ image, daysAgo, ...post }) => ({
+    demoGallery.map(({ image, film, daysAgo, ...post }) => ({
       ...post,
-      mediaUrl: pathOf(image),
+      mediaUrl: pathOf(film ?? image),
       postedAt: ago(daysAgo),
     })),
   )

@@ -110,3 +110,26 @@ export function darn(x: number, y: number, size: number, warp: string, weft: str
   }
   return { kind: "yarn", strands, lift: 3 }
 }
+
+/** A coaster in rounds, its colours from the middle outwards. */
+export const coaster = (x: number, y: number, radius: number, colors: string[]): Piece => ({
+  x,
+  y,
+  parts: [
+    {
+      kind: "cloth",
+      stitch: "single",
+      gauge: radius * 0.11,
+      pillow: 9,
+      roll: 5,
+      lift: 4,
+      shape: colors
+        .map((_, k) => {
+          const from = colors.length - 1 - k
+          return `<circle r="${((from + 1) / colors.length) * radius}" fill="${dye(colors[from] as string)}"/>`
+        })
+        .join(""),
+      lay: { kind: "round", x: 0, y: 0 },
+    },
+  ],
+})
