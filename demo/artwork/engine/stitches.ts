@@ -1,4 +1,5 @@
-import { doubleCrochet, grannySquare, mesh, shell, singleCrochet } from "./crocheted.ts"
+import { doubleCrochet, mesh, shell, singleCrochet } from "./crocheted.ts"
+import { grannySquare } from "./granny.ts"
 import { panel } from "./knitted.ts"
 import { scarfPatterns } from "./stitches-scarves.ts"
 import { texturedPatterns } from "./stitches-textured.ts"

@@ -1,6 +1,6 @@
 import { invert } from "./base.ts"
+import type { Pose } from "./pose.ts"
 import type { Box } from "./raster.ts"
-import type { Pose } from "./rest.ts"
 import type { Frame, Surface } from "./surface.ts"
 
 /** A pose in pixels over a box of the picture: where each pixel came from, counted in the picture with its margin, and how high it stands. */
