@@ -1,8 +1,8 @@
 import type { Part } from "#demo/artwork/engine/scene.ts"
+import { cup, spoon } from "#demo/artwork/props/crockery.ts"
 import { ring } from "#demo/artwork/props/hardware.ts"
 import { hide, seam, tan } from "#demo/artwork/props/leather.ts"
 import { band } from "#demo/artwork/props/lines.ts"
-import { lemon } from "#demo/artwork/props/market.ts"
 import { tassel } from "#demo/artwork/props/trimmings.ts"
 import { darker, dye } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
@@ -89,9 +89,9 @@ export const sundayRoundBag: Drawing = {
       ground: "slate",
       window: "leaves",
       pieces: [
-        { parts: roundBag("crimson"), x: -60, y: 120, rotate: -7 },
-        { parts: [lemon(770, 1010, 84, 20, 3)] },
-        { parts: [lemon(650, 1120, 78, -50, 5)] },
+        { parts: roundBag("crimson"), x: -110, y: 150, rotate: -7 },
+        cup(742, 236, 104, "#f3ecd8", "coffee", 60),
+        spoon(852, 640, 230, 74),
       ],
     }),
   },
