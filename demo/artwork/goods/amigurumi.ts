@@ -84,7 +84,7 @@ export const amigurumi: Record<string, Drawing> = {
     draw: (color) => photographed(sheep(color), { yaw: -14, pitch: 11, x: 410, y: 960, scale: 0.98 }),
     detail: [500, 370, 360],
     views: {
-      front: () => turnedTo(sheep, "ivory", { yaw: -66, y: 1000, x: 430, scale: 1.12 }),
+      front: () => turnedTo(sheep, "ivory", { yaw: -44, y: 1000, x: 430, scale: 1.12 }),
       group: () =>
         table(
           [

@@ -29,7 +29,8 @@ export function sheep(color: string): Model {
       ear(1),
     ],
     [
-      ...loops(poll, 21, 40, wool),
+      // The forelock is parted, or she would not see.
+      ...loops(poll, 21, 38, wool).filter(({ points: [, y = 0, z = 0] }) => z < 16 || y < -74),
       sewn(front, [-20, 4, -12, -6, -6, -4], 4, thread),
       sewn(front, [6, -4, 12, -6, 20, 4], 4, thread),
       sewn(front, [-16, -30, 0, -36, 16, -29], 4, thread),

@@ -52,7 +52,7 @@ function mushroom(): Model {
   const ivory = dye("ivory")
   const stem = limb([230, -70, 190, 84, 226, -150, 186, 66, 222, -236, 182, 60])
   const top = orb([222, -262, 182], 158, 108, [-0.06, -1, 0.04])
-  const face = orb([229, -110, 188], 79, 96)
+  const face = orb([229, -108, 190], 88, 100)
   const spots: [number, number, number][] = [
     [-34, 30, 26],
     [24, 46, 32],

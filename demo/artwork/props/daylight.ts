@@ -66,11 +66,12 @@ export function groundShadow(bulks: Bulk[], camera: Turn, shade: number): Solid 
   const flat = Math.max(0.1, camera[2][1]) + 0.05
   const away = untwisted(camera, [1, 0, -0.25])
   const right = untwisted(camera, [1, 0, 0])
-  const spot = ({ at, radius, length, side, along }: Bulk, throwBy: number, grow: number): string => {
+  const spot = ({ at, radius, length, side, along }: Bulk, throwBy: number, wide: number): string => {
     const high = Math.max(0, -at[1])
     const reach = Math.max(Math.abs(dot(side, right)) * radius, Math.abs(dot(along, right)) * length, radius * 0.6)
     const [px, py] = turned(camera, [at[0] + away[0] * high * throwBy, 0, at[2] + away[2] * high * throwBy])
-    const size = reach * grow
+    // A large ball touches the ground in a small spot.
+    const size = Math.min(reach, wide + (reach - wide) * 0.55) * 0.95
     return `<ellipse cx="${px.toFixed(1)}" cy="${(py - size * flat * 0.45).toFixed(1)}" rx="${size.toFixed(1)}" ry="${(size * flat).toFixed(1)}"/>`
   }
   const low = bulks.filter(({ at, radius, length }) => -at[1] < Math.max(radius, length) * 1.6)
@@ -85,12 +86,12 @@ export function groundShadow(bulks: Bulk[], camera: Turn, shade: number): Solid 
       layer(
         34,
         0.34,
-        bulks.map((bulk) => spot(bulk, 0.42, 0.95)),
+        bulks.map((bulk) => spot(bulk, 0.42, 1e3)),
       ) +
       layer(
-        11,
-        0.5,
-        low.map((bulk) => spot(bulk, 0.08, 0.74)),
+        9,
+        0.62,
+        low.map((bulk) => spot(bulk, 0.06, 60)),
       ),
   }
 }
