@@ -130,7 +130,8 @@ export function compose(canvas: Canvas, surface: Surface, field: readonly [numbe
       const facing = (nx * lx + ny * ly) / n
       const d = Math.max(0, facing + (1.6 * lz) / n)
       const o = open[i] as number
-      const light = (0.48 + 0.93 * d) * (0.36 + 0.64 * Math.min(1, o * 1.1)) + (hash(box.x + x, box.y + y) - 0.5) * 0.012
+      const light =
+        (0.48 + 0.93 * d) * (0.36 + 0.64 * Math.min(1, o * 1.1)) + (hash(box.x + x, box.y + y) - 0.5) * 0.012
       const j = i * 3
       const r = rgb[j] as number,
         g = rgb[j + 1] as number,
