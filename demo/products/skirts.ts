@@ -71,7 +71,7 @@ export const skirts: ProductText[] = [
     discountPercentage: 0,
     stock: 5,
     colors: ["black", "ivory", "maroon"],
-    views: ["styled"],
+    views: ["hung", "styled"],
     sizes: womens,
     isFeatured: true,
     daysAgo: 9,

@@ -1,4 +1,5 @@
 import type { Part } from "#demo/artwork/engine/scene.ts"
+import { folded } from "#demo/artwork/props/folded.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { sleeve } from "#demo/artwork/props/tube.ts"
@@ -153,6 +154,21 @@ export const wicklowMossCardigan: Drawing = {
   draw: (color) => [{ parts: cardigan(color), rest: "laid", y: 10 }],
   detail: [330, 540, 320],
   views: {
+    folded: () => ({
+      field: "#c99a63",
+      ground: "oak",
+      window: "leaves",
+      pieces: folded(["crimson", "goldenrod", "teal"], {
+        stitch: "moss",
+        gauge: 16,
+        width: 640,
+        bottom: 1000,
+        thick: 118,
+        depth: 360,
+        seed: 9,
+        ribbed: 2,
+      }),
+    }),
     "worn-open": () => ({
       field: "#5b6470",
       ground: "slate",

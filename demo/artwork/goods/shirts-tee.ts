@@ -1,10 +1,11 @@
 import type { Part } from "#demo/artwork/engine/scene.ts"
 import { stripes } from "#demo/artwork/props/charts.ts"
+import { folded } from "#demo/artwork/props/folded.ts"
 import { hanger, peg } from "#demo/artwork/props/hanger.ts"
 import { band } from "#demo/artwork/props/lines.ts"
 import { path } from "#demo/artwork/props/shapes.ts"
 import { sleeve } from "#demo/artwork/props/tube.ts"
-import { dye } from "#demo/artwork/props/yarns.ts"
+import { dye, rgb } from "#demo/artwork/props/yarns.ts"
 import type { Drawing } from "./drawing.ts"
 import { backNeck, neckband } from "./shirt-forms.ts"
 
@@ -80,10 +81,30 @@ function stripeTee(color: string, isHung = false): Part[] {
   ]
 }
 
+/** Stripes enough for a whole garment on either side of its fold. */
+const hoops = Array.from({ length: 900 }, (_, k) => (k % 10 < 4 ? 1 : 0))
+
 export const harbourStripeTee: Drawing = {
   draw: (color) => [{ parts: stripeTee(color), y: -10, rest: "laid", rotate: -1.5 }],
   detail: [220, 240, 330],
   views: {
+    folded: () => ({
+      field: "#5b6470",
+      ground: "slate",
+      window: "panes",
+      pieces: ["seagreen", "orangered", "navy"].flatMap((color, k) =>
+        folded(["ivory"], {
+          gauge: 13,
+          width: 640,
+          bottom: 1000 - k * 96,
+          thick: 96,
+          depth: 350,
+          seed: 7 + k,
+          ribbed: -1,
+          cloth: { chart: { width: 1, height: 900, y: -400, cells: hoops, colors: [rgb(dye(color))] } },
+        }),
+      ),
+    }),
     hung: () => ({
       field: "#e6e3dc",
       ground: "plaster",

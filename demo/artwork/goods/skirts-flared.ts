@@ -162,6 +162,17 @@ export const kumboGoredSkirt: Drawing = {
   draw: (color) => [{ parts: goredSkirt(color), rest: "laid", rotate: 1.5 }],
   detail: [250, 700, 330],
   views: {
+    hung: () => ({
+      field: "#ece7df",
+      ground: "plaster",
+      window: "panes",
+      pieces: [
+        pegRail(84, [112, 790]),
+        { parts: goredSkirt("ivory"), rest: "hung", x: 22, y: 48, scale: 0.96 },
+        { parts: clipHanger(450, 190, 330) },
+        { parts: peg(452, 84, 27) },
+      ],
+    }),
     styled: () => ({
       field: "#c99a63",
       ground: "oak",
