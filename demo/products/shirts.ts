@@ -100,7 +100,7 @@ export const shirts: ProductText[] = [
     priceCents: 10900,
     discountPercentage: 0,
     stock: 15,
-    colors: ["palevioletred", "ivory", "steelblue"],
+    colors: ["palevioletred", "ivory", "teal"],
     views: ["hung"],
     sizes: womens,
     isFeatured: false,

@@ -108,7 +108,7 @@ function bellBlouse(color: string, isHung = false): Part[] {
 }
 
 export const beloBellBlouse: Drawing = {
-  draw: (color) => [{ parts: bellBlouse(color), rest: "laid", y: 130, x: 12, scale: 0.98 }],
+  draw: (color) => [{ parts: bellBlouse(color), rest: "laid", y: 90, x: 8, scale: 0.98 }],
   detail: [430, 560, 380],
   views: {
     hung: () => ({

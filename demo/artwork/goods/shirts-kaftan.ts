@@ -12,7 +12,7 @@ import type { Drawing } from "./drawing.ts"
 const sewn = (points: number[], size: number, color: string): Yarn => chainStitch(curve(points, 6), size, dye(color))
 
 /** Lines around the neck and down the slit, each further out and of another colour, then scrolls on the chest as on a toghu gown. */
-function embroidery(): Part[] {
+function embroidery(pale: string): Part[] {
   const around = (out: number): number[] => {
     const r = 96 + out
     const points: number[] = []
@@ -46,7 +46,7 @@ function embroidery(): Part[] {
     [4, "orange", 11],
     [18, "marigold", 8],
     [30, "red", 11],
-    [44, "white", 7],
+    [44, pale, 7],
     [56, "orange", 9],
   ]
   const scrolls: [number, number, number, number, string][] = [
@@ -62,7 +62,7 @@ function embroidery(): Part[] {
       sewn(scroll(900 - x, y, r, Math.PI - turn, 1), 8, color),
     ]),
     ...[600, 632, 662, 690].map((y, k) =>
-      sewn(scroll(450, y, 11 - k * 1.4, 0, 1), 6, k % 2 === 0 ? "marigold" : "white"),
+      sewn(scroll(450, y, 11 - k * 1.4, 0, 1), 6, k % 2 === 0 ? "marigold" : pale),
     ),
   ]
 }
@@ -141,7 +141,7 @@ function kaftan(color: string): Part[] {
       grooveBlur: 10,
     },
     ...trim(hem),
-    ...embroidery(),
+    ...embroidery(color === "ivory" ? "night" : "white"),
     cord([440, 344, 452, 384, 446, 430, 470, 470], 4.4, dye("marigold"), 22),
     tassel(470, 462, 66, dye("red"), dye("marigold"), 4),
   ]
