@@ -61,9 +61,7 @@ function embroidery(pale: string): Part[] {
       sewn(scroll(x, y, r, turn, -1), 8, color),
       sewn(scroll(900 - x, y, r, Math.PI - turn, 1), 8, color),
     ]),
-    ...[600, 632, 662, 690].map((y, k) =>
-      sewn(scroll(450, y, 11 - k * 1.4, 0, 1), 6, k % 2 === 0 ? "marigold" : pale),
-    ),
+    ...[600, 632, 662, 690].map((y, k) => sewn(scroll(450, y, 11 - k * 1.4, 0, 1), 6, k % 2 === 0 ? "marigold" : pale)),
   ]
 }
 
