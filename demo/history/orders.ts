@@ -26,6 +26,8 @@ const orderCount = 1_500
 const months = 18
 /** How many of the orders come from accounts when all of them are open. */
 const customerShare = 0.55
+/** Accounts that are not active have been so for a while. */
+const closedForDays = 100
 const day = 86_400_000
 
 /** Minutes ago: three that wait for their payment, then some that were paid today. */
@@ -33,11 +35,11 @@ const newestMinutesAgo = [4, 11, 19, 52, 190, 430, 840]
 const waiting: Fate[] = ["expired", "expired", "declined"]
 /** Days ago and fate of what the demo customer bought beside what she reviewed: something of everything for her portal. */
 const ofDemoCustomer: [daysAgo: number, fate: Fate][] = [
-  [431, "kept"],
-  [296, "partlyRefunded"],
-  [170, "kept"],
-  [61, "expired"],
-  [4.2, "kept"],
+  [431.3, "kept"],
+  [296.15, "partlyRefunded"],
+  [170.6, "kept"],
+  [61.35, "expired"],
+  [2.8, "kept"],
 ]
 
 type Plan = { placedAt: Date; customer?: Customer; wanted?: string; fate?: Fate }
@@ -157,7 +159,8 @@ function openBook(chance: Chance, now: Date) {
   const guests = loyal(demoGuests)
   return (moment: Date): { buyer: Person; customer: Customer | null } => {
     const daysAgo = (now.getTime() - moment.getTime()) / day
-    const known = customers.filter(({ person }) => person.daysAgo > daysAgo)
+    const isOpen = (one: Customer) => one.daysAgo > daysAgo && (one.isActive || daysAgo > closedForDays)
+    const known = customers.filter(({ person }) => isOpen(person))
     if (!chance.happens((customerShare * known.length) / customers.length)) {
       return { buyer: chance.weighted(guests, ({ loyalty }) => loyalty).person, customer: null }
     }

@@ -12,6 +12,12 @@ export const bags: ReviewRows = {
       12,
       "rolled up to the size of an egg, told my grandson it was an egg, he is still looking for the chicken",
     ],
+    [
+      "Aoife Brennan",
+      4,
+      202,
+      "Carries more than I can. The orange is loud, which is why nobody at the market takes it by mistake.",
+    ],
   ],
   "nine-square-tote": [
     ["Louise", 5, 130, "My library bag for life. The lining is properly sewn, not glued."],

@@ -12,6 +12,13 @@ export const scarves: ReviewRows = {
       "Good scarf. I wanted charcoal. There is no charcoal. You have navy and navy is not charcoal.",
     ],
     ["Rosie", 5, 371, "my teacher asked where i got it so now she has one to and we match"],
+    [
+      "Aoife Brennan",
+      5,
+      1,
+      "Second one. The first is on a train somewhere between Athlone and Galway, keeping somebody warm I hope.",
+      "pending",
+    ],
   ],
   "oku-leaf-shawl": [
     [
