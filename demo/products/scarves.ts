@@ -12,7 +12,7 @@ export const scarves: ProductText[] = [
     stock: 26,
     colors: ["goldenrod", "ivory", "navy", "seagreen"],
     sizes: ["One Size"],
-    views: ["hung", "colours"],
+    views: ["colours"],
     isFeatured: true,
     daysAgo: 34,
   },

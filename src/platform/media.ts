@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { mkdirSync } from "node:fs"
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import sharp from "sharp"
@@ -37,6 +38,7 @@ sharp.concurrency(1)
 /** The media folder of one process, `DATA_DIR/media`; processes may share it. */
 export function openMedia(config: Pick<Config, "dataDir">): Media {
   const folder = resolve(config.dataDir, "media")
+  mkdirSync(folder, { recursive: true })
   const widths = join(folder, "widths")
   const inWork = new Map<string, Promise<void>>()
   const takeTurn = turns(resizesAtOnce)

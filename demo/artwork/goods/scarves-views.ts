@@ -78,13 +78,6 @@ function lengths(): View {
 
 export const scarfViews: Record<string, Record<string, () => View>> = {
   "doolin-rib-scarf": {
-    hung: () => ({
-      ...wall,
-      pieces: [
-        pegRail(rail, [140, 764]),
-        { rest: "hung", parts: overPeg(dye("ivory"), 176, { gauge: 12.5, pillow: 30, roll: 15 }, 5) },
-      ],
-    }),
     colours: lengths,
   },
   "oku-leaf-shawl": {
