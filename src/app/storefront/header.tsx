@@ -36,6 +36,7 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
         </aside>
       ) : null}
       <div
+        data-ground=""
         className={`border-b transition-colors ${
           isSolid ? "border-hairline bg-page" : "border-transparent bg-transparent"
         }`}
@@ -57,8 +58,10 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
               </ul>
             </nav>
           </div>
-          {/* Over a hero it stands on its own ground: goods may lie below it. */}
-          <div className="flex items-center bg-page pr-2 pl-2 sm:pr-4 lg:gap-1 lg:pr-8 lg:pl-3">
+          {/* Over a hero each stands on its own ground: goods may lie below it. */}
+          <div
+            className={`flex items-center gap-1 pr-2 pl-2 sm:pr-4 lg:pr-8 lg:pl-3 ${isSolid ? "" : "[&>*]:bg-page"}`}
+          >
             <Link
               to="/admin/dashboard"
               aria-label="Admin dashboard"
