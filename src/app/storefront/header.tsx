@@ -29,7 +29,8 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
   const hasScrolled = useHasScrolled()
   const isSolid = !overlaps || hasScrolled
   return (
-    <header data-solid={isSolid} className={`sticky top-0 z-40 ${overlaps ? "h-0" : ""}`}>
+    // Without scripts it could not turn solid, and stays at the top of the page.
+    <header data-solid={isSolid} className={`sticky top-0 z-40 ${overlaps ? "h-0 noscript:relative" : ""}`}>
       {ribbon ? (
         <aside aria-label="Notice">
           <p className="bg-marigold px-4 py-1 text-center text-xs leading-4 font-semibold text-night">{ribbon}</p>

@@ -37,7 +37,7 @@ export function HeroPicture({ slide, isShown, isWanted, isFirst }: HeroPicturePr
           onError={fail}
         />
       </picture>
-      {state === "loading" ? <div className="skeleton absolute inset-0 bg-transparent" /> : null}
+      {state === "loading" ? <div className="skeleton absolute inset-0 bg-transparent after:h-6" /> : null}
     </div>
   )
 }

@@ -18,12 +18,16 @@ export function HomepageFailure({ floats, isRetrying, onRetry }: HomepageFailure
     <div className={floats ? "fixed inset-x-4 bottom-4 z-30 mx-auto max-w-xl shadow-float" : "wrap-page"}>
       <Alert
         action={
-          <div className="flex items-center gap-2">
+          <div className="flex items-center justify-between gap-2">
             <Button variant="outline" size="sm" busy={isRetrying} onClick={onRetry}>
               {isRetrying ? "Trying..." : "Try Again"}
             </Button>
             {floats ? (
-              <IconButton label="Put this message away" onClick={() => setPutAway(true)} className="-my-2 -mr-2">
+              <IconButton
+                label="Put this message away"
+                onClick={() => setPutAway(true)}
+                className="-my-2 -mr-2 text-ink"
+              >
                 <X aria-hidden="true" className="size-5" />
               </IconButton>
             ) : null}

@@ -67,8 +67,10 @@ export function Splash({ onDone }: { onDone: () => void }) {
         />
       </div>
       <div className="wrap-page mt-5 flex items-baseline justify-between gap-4 lg:mt-6">
-        <p className="text-ink-soft lg:text-lg">Made by hand, one loop at a time</p>
-        <p className="money font-display text-3xl font-bold lg:text-4xl">{Math.round(progress)} %</p>
+        <p className="text-sm text-ink-soft sm:text-base lg:text-lg">Made by hand, one loop at a time</p>
+        <p className="money min-w-[5ch] text-right font-display text-2xl font-bold whitespace-nowrap lg:text-4xl">
+          {Math.round(progress)} %
+        </p>
       </div>
     </div>
   )

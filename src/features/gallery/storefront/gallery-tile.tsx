@@ -28,7 +28,7 @@ export function GalleryTile({ post, onOpen }: { post: GalleryPost; onOpen: () =>
           width={640}
           height={640}
           sizes="(min-width: 640px) 20vw, 50vw"
-          className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.04] motion-reduce:transform-none"
+          className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.04]"
         />
       )}
     </button>
