@@ -25,6 +25,7 @@ test("a shopper reads reviews, writes one and hears that it waits for approval",
   await page.getByRole("tab", { name: "Reviews" }).click()
   await page.getByText("Bought for my wife", { exact: false }).waitFor()
   await page.getByRole("button", { name: "Write a review" }).click()
+  await page.getByRole("radio", { name: "5 stars", checked: true }).waitFor({ state: "attached" })
   await page.keyboard.press("ArrowLeft")
   await page.getByRole("radio", { name: "4 stars", checked: true }).waitFor({ state: "attached" })
   await page.getByRole("button", { name: "Submit review" }).click()

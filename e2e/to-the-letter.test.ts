@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Device, openBrowser, visit } from "./open-browser.ts"
-import { addToCart, choose, fillIn, findInShop, goToCheckout, proceed } from "./shopping.ts"
+import { addToCart, choose, fillIn, findInShop, goToCheckout, payWith, proceed, seeItPaid } from "./shopping.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
@@ -197,4 +197,45 @@ test("a sign-in that nobody answers is told apart from a wrong password", async 
   answer.resolve()
   await text(page, "Invalid username or password.")
   await leave("ERR_FAILED", "status of 401")
+})
+
+test("while it is not known who is there the gate waits; who cannot be read is said so, and keeps his session", async () => {
+  const { page, leave } = await visitAgain("phone")
+  await page.goto("/about/")
+  await page.evaluate(() => localStorage.setItem("token", "a.b.c"))
+  // The cart would find out that the token is not one of ours.
+  await fail(page, "**/api/carts/*")
+  const answer = Promise.withResolvers<void>()
+  await page.route("**/api/auth/me", async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Bad</h1>" })
+  })
+  await page.goto("/customer/dashboard")
+  await page.getByRole("status").filter({ hasText: "Loading" }).first().waitFor()
+  answer.resolve()
+  await text(page, "Failed to fetch user")
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBe("a.b.c")
+  await leave(...FAILED, "status of 401")
+})
+
+test("payment and success page ask without saying who is there", async () => {
+  const { page, leave } = await visitAgain("desktop")
+  const authorized: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(orders|payments)\//.test(pathname) && request.headers().authorization) authorized.push(pathname)
+  })
+  await findInShop(page, "Oku Bobble Hat")
+  await choose(page, "Navy", "One Size")
+  await addToCart(page)
+  await goToCheckout(page)
+  await fillIn(page)
+  await proceed(page).click()
+  await page.getByRole("textbox", { name: "Card number" }).waitFor()
+  // Somebody signs in in another tab, now that the order is placed as a guest's.
+  await page.evaluate(() => localStorage.setItem("token", "a.b.c"))
+  await payWith(page, "4242 4242 4242 4242")
+  await seeItPaid(page)
+  expect(authorized).toEqual([])
+  await leave("status of 401", "could not be loaded")
 })
