@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 /** The steps that every journey to an order has in common, as a shopper takes them. */
 
 export async function findInShop(page: Page, title: string): Promise<void> {
-  await page.goto("/shop/")
+  await page.goto(`/shop/?q=${encodeURIComponent(title)}`)
   await page.getByRole("link", { name: title, exact: true }).click()
   await page.getByRole("heading", { level: 1, name: title }).waitFor()
 }
