@@ -5,6 +5,8 @@
  *   node demo/artwork/draw.ts oku-bobble-hat     only files whose names start so
  *   node demo/artwork/draw.ts --draft DIR NAME…  the same at half size, as PNG in DIR: to look at while drawing
  *   node demo/artwork/draw.ts --sheet            the contact sheet, from pictures already drawn
+ *   node demo/artwork/draw.ts --films NAME…      the films, frame by frame; the system's Chromium encodes them
+ *   node demo/artwork/draw.ts --public           what the shop's own pages and letters show, in part from pictures already drawn
  */
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
@@ -16,6 +18,8 @@ import type { Scene } from "#demo/artwork/engine/scene.ts"
 import { marks } from "#demo/artwork/props/marks.ts"
 import { drawContactSheet } from "./contact-sheet.ts"
 import type { Drawn } from "./draw-worker.ts"
+import { drawFilms } from "./film.ts"
+import { drawShopPictures } from "./shop-pictures.ts"
 import { allShots, checkNames } from "./shots.ts"
 
 const demo = join(import.meta.dirname, "..")
@@ -68,6 +72,8 @@ async function main(wanted: string[]): Promise<void> {
     return
   }
   if (wanted[0] === "--draft") return drawDrafts(wanted.slice(1))
+  if (wanted[0] === "--films") return drawFilms(pictures, wanted.slice(1))
+  if (wanted[0] === "--public") return drawShopPictures(pictures, join(demo, "..", "public"))
   const shots = allShots()
   checkNames(shots)
   const markName = (file: string): string => file.replace(/^\w+\//, "")

@@ -26,13 +26,34 @@ ${chain(0)}${chain(96)}
 `
 }
 
-/** A ball of yarn with its end running out, as flat arcs. */
+/** A ball of yarn with its end running out: turns that lie one way over turns that lie the other. */
 function yarnMark(color: string, line: string, width: number): string {
-  return `<circle cx="30" cy="29" r="20" fill="${color}"/><g fill="none" stroke="${line}" stroke-width="${width}" stroke-linecap="round"><path d="M13.5 20.5Q28 16 44 43M11 27Q24 22 37 47M12.6 37Q20 31 28 48M22 11.4Q40 18 48.5 36M34 10Q44 16 49.5 25"/></g><path d="M34 48.6Q46 52 58 46" fill="none" stroke="${color}" stroke-width="3.4" stroke-linecap="round"/>`
+  const turns = [
+    "M6 34Q24 20 50 30",
+    "M8 43Q26 29 50 39",
+    "M14 51Q29 40 47 48",
+    "M22 8Q34 16 33 26",
+    "M31 6Q45 16 44 28",
+    "M12 15Q23 20 23.5 26.5",
+  ]
+  return `<clipPath id="ball"><circle cx="30" cy="30" r="20.5"/></clipPath><path d="M30 48.8C38 51.4 45 50.6 50 47.6S57.6 44.4 59.4 47" fill="none" stroke="${color}" stroke-width="3.4" stroke-linecap="round"/><circle cx="30" cy="30" r="20.5" fill="${color}"/><g clip-path="url(#ball)" fill="none" stroke="${line}" stroke-width="${width}" stroke-linecap="round">${turns.map((d) => `<path d="${d}"/>`).join("")}</g>`
 }
 
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Skein</title><rect width="64" height="64" rx="14" fill="#15131A"/>${yarnMark("#F26B1D", "#15131A", 2.6)}</svg>
+const night = "#15131A"
+const orange = "#F26B1D"
+
+/** `corner` rounds the tile; `share` is how much of it the mark fills. */
+function tile(corner: number, share: number): string {
+  const shift = 32 - 33 * share
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Skein</title><rect width="64" height="64" rx="${corner}" fill="${night}"/><g transform="translate(${shift.toFixed(2)} ${(32 - 30.5 * share).toFixed(2)}) scale(${share})">${yarnMark(orange, night, 2.7)}</g></svg>
 `
+}
+
+const icon = (corner: number, share: number, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(tile(corner, share)), { density: (72 * size) / 64 })
+    .resize(size)
+    .png({ palette: true })
+    .toBuffer()
 
 function placeholder(): string {
   const tile = band().replace(/<\/?svg[^>]*>|<title>.*<\/title>/g, "")
@@ -43,20 +64,18 @@ function placeholder(): string {
 
 export type Mark = { file: string; draw: () => Promise<Buffer> }
 
-/** `band.svg` stays beside this program because the shop's own interface copies it. */
+const drawPlaceholder = (): Promise<Buffer> =>
+  sharp(Buffer.from(placeholder())).png({ palette: true, colours: 64, effort: 10 }).toBuffer()
+
+/** `band.svg` stays beside this program because the shop's own interface copies it. Files are named from `demo`. */
 export const marks: Mark[] = [
   { file: "artwork/band.svg", draw: async () => Buffer.from(band()) },
-  { file: "pictures/favicon.svg", draw: async () => Buffer.from(favicon) },
-  {
-    file: "pictures/icon-192.png",
-    draw: () => sharp(Buffer.from(favicon), { density: 216 }).resize(192).png({ palette: true }).toBuffer(),
-  },
-  {
-    file: "pictures/icon-512.png",
-    draw: () => sharp(Buffer.from(favicon), { density: 576 }).resize(512).png({ palette: true }).toBuffer(),
-  },
-  {
-    file: "pictures/default-placeholder.png",
-    draw: () => sharp(Buffer.from(placeholder())).png({ palette: true, colours: 64, effort: 10 }).toBuffer(),
-  },
+  { file: "pictures/default-placeholder.png", draw: drawPlaceholder },
+  { file: "../public/images/default-placeholder.png", draw: drawPlaceholder },
+  { file: "../public/favicon.svg", draw: async () => Buffer.from(tile(14, 1)) },
+  { file: "../public/icon-192.png", draw: () => icon(14, 1, 192) },
+  { file: "../public/icon-512.png", draw: () => icon(14, 1, 512) },
+  // Systems cut these to their own shape; what must not be lost stays within the middle four fifths.
+  { file: "../public/icon-maskable-512.png", draw: () => icon(0, 0.78, 512) },
+  { file: "../public/apple-touch-icon.png", draw: () => icon(0, 0.9, 180) },
 ]
