@@ -21,6 +21,23 @@ function hanging(slug: string, pegAt: number, x: number, rail: number, scale: nu
   return set(pieces.slice(1), x, rail + (600 - pegAt) * scale, scale)
 }
 
+/** The window's light where the text stands: it lifts the gaps between planks far enough that dark letters hold on them. */
+function daylight(width: number, height: number, isFromTop: boolean): Piece {
+  const end = isFromTop ? 'x2="0" y2="1"' : 'x2="1" y2="0"'
+  return {
+    shadow: 0,
+    parts: [
+      {
+        kind: "solid",
+        material: "paper",
+        pillow: 0,
+        lift: 0,
+        shape: `<linearGradient id="day" x1="0" y1="0" ${end}><stop offset="0" stop-color="#fff3df" stop-opacity="0.5"/><stop offset="0.62" stop-color="#fff3df" stop-opacity="0.44"/><stop offset="1" stop-color="#fff3df" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#day)"/>`,
+      },
+    ],
+  }
+}
+
 /** Text stands on the left of the wide pictures and at the top of the tall ones; both stay empty there. */
 const heroes: Record<string, Hero> = {
   "timeless-craftsmanship": {
@@ -74,10 +91,10 @@ const heroes: Record<string, Hero> = {
     ],
   },
   "artisan-made": {
-    field: "#c99a63",
+    field: "#e6c79a",
     ground: "oak",
-    window: "panes",
     wide: [
+      daylight(1060, 900, false),
       notebook(1420, 190, 330, 9, "#c4122f", 3),
       ...place("bafut-band-cap", "#15131a", 990, 440, 0.98, -8),
       hank(1350, 560, 460, ["red", "orange", "marigold"], -22, 4),
@@ -95,6 +112,7 @@ const heroes: Record<string, Hero> = {
       ),
     ],
     tall: [
+      daylight(900, 720, true),
       notebook(720, 600, 300, 9, "#c4122f", 3),
       ...place("bafut-band-cap", "#15131a", 380, 850, 0.96, -8),
       hank(690, 1130, 420, ["red", "orange", "marigold"], -24, 4),
