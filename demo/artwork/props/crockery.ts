@@ -150,7 +150,7 @@ export function glass(x: number, y: number, r: number, pour: Pour): Piece {
         material: "paper",
         pillow: 0,
         lift: 0,
-        shape: `${soft("thrown", r * 0.13)}<g filter="url(#thrown)" transform="rotate(52)"><ellipse cx="${r * 0.72}" cy="0" rx="${r * 0.82}" ry="${r * 0.8}" fill="${drink}" opacity="0.42"/><ellipse cx="${r * 1.02}" cy="0" rx="${r * 0.24}" ry="${r * 0.46}" fill="${blend(drink, "#fff4d8", 0.7)}" opacity="0.8"/></g>`,
+        shape: `<radialGradient id="thrown"><stop offset="0.5" stop-color="${drink}" stop-opacity="0.5"/><stop offset="1" stop-color="${drink}" stop-opacity="0"/></radialGradient><radialGradient id="bright"><stop offset="0" stop-color="${blend(drink, "#fff4d8", 0.7)}" stop-opacity="0.85"/><stop offset="1" stop-color="${blend(drink, "#fff4d8", 0.7)}" stop-opacity="0"/></radialGradient><g transform="rotate(52)">${disc(r * 0.5, 0, r * 1.02, `fill="url(#thrown)"`)}<ellipse cx="${r * 1.06}" cy="0" rx="${r * 0.3}" ry="${r * 0.62}" fill="url(#bright)"/></g>`,
       },
       {
         kind: "solid",
