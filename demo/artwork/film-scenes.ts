@@ -130,7 +130,7 @@ function bandGrows(moment: number): Scene {
   const sway = Math.sin(moment * Math.PI * 2 * 3) * 14
   return {
     ...square,
-    field: grounds.orange,
+    field: grounds.leaf,
     pieces: [
       {
         parts: [

@@ -2,7 +2,7 @@ import type { Piece, Scene } from "#demo/artwork/engine/scene.ts"
 import { films } from "#demo/artwork/film-scenes.ts"
 import { drawingOf, place } from "#demo/artwork/goods/goods.ts"
 import { openBook } from "#demo/artwork/props/books.ts"
-import { citrus, cup, glass } from "#demo/artwork/props/crockery.ts"
+import { cup } from "#demo/artwork/props/crockery.ts"
 import { folded } from "#demo/artwork/props/folded.ts"
 import { curve } from "#demo/artwork/props/lines.ts"
 import { parcel, tag } from "#demo/artwork/props/parcels.ts"
@@ -223,22 +223,7 @@ export const galleryScenes: Record<string, () => Scene> = {
       handBall(556, 764, 72, "marigold", 4),
     ],
   }),
-  coasters: () => ({
-    ...square,
-    field: grounds.leaf,
-    pieces: [
-      ...place("sunburst-coasters", "", 400, 400, 0.78, 24),
-      glass(592, 314, 104, {
-        drink: "#f0b62a",
-        ice: [
-          [-0.3, -0.2, 12],
-          [0.34, 0.05, -24],
-          [-0.1, 0.42, 40],
-        ],
-        garnish: [citrus(50, 46, 48, "#ee7f1a", "#f7a13c", 10)],
-      }),
-    ],
-  }),
+  coasters: () => ({ ...square, field: grounds.leaf, pieces: place("sunburst-coasters", "", 390, 390, 0.8, -6) }),
   "blanket-corner": () => ({
     ...close(380, 560, 480),
     field: grounds.rose,
