@@ -32,7 +32,8 @@ export function HeroPicture({ slide, isShown, isWanted, isFirst }: HeroPicturePr
           src={`${address}-wide.webp`}
           alt=""
           fetchPriority={isFirst ? "high" : "low"}
-          className={`size-full object-cover object-right broad:translate-x-[8%] upright:object-contain upright:object-bottom sm:upright:object-right-bottom ${state === "loaded" ? "" : "opacity-0"}`}
+          // Where the picture ends it fades into its ground.
+          className={`broad:size-full broad:translate-x-[8%] broad:object-cover broad:object-right broad:[mask-image:linear-gradient(to_right,transparent,black_18%)] upright:absolute upright:right-0 upright:bottom-0 upright:max-h-full upright:max-w-full upright:[mask-image:linear-gradient(transparent,black_14%)] ${state === "loaded" ? "" : "opacity-0"}`}
           onLoad={() => setState("loaded")}
           onError={fail}
         />

@@ -7,7 +7,7 @@ export type HeroSlide = {
   picture: string
   /** The colour of what lies on the picture's ground, and of the header above it. */
   ink: "night" | "chalk"
-  /** The picture's own ground: it goes on where the picture ends, and stands alone until that is loaded. */
+  /** The tone of the picture's own ground: it goes on where the picture fades out, and stands alone until that is loaded. */
   ground: string
 }
 
@@ -29,7 +29,7 @@ export const heroSlides: readonly HeroSlide[] = [
     to: "/shop/?sort=newest",
     picture: "elegant-design",
     ink: "night",
-    ground: "bg-rose",
+    ground: "bg-[#e6e1d7]",
   },
   {
     title: "Premium Quality",
@@ -47,7 +47,7 @@ export const heroSlides: readonly HeroSlide[] = [
     to: "/shop/",
     picture: "artisan-made",
     ink: "night",
-    ground: "bg-marigold",
+    ground: "bg-[#dbcab2]",
   },
   {
     title: "Sustainable Future",
@@ -56,6 +56,6 @@ export const heroSlides: readonly HeroSlide[] = [
     to: "/shop/",
     picture: "sustainable-future",
     ink: "chalk",
-    ground: "bg-night",
+    ground: "bg-[#4a505c]",
   },
 ]
