@@ -24,6 +24,7 @@ import { allShots, checkNames } from "./shots.ts"
 
 const demo = join(import.meta.dirname, "..")
 const pictures = join(demo, "pictures")
+const publicFolder = join(demo, "..", "public")
 
 /** Half the size is a quarter of the wait. */
 async function saveDraft(scene: Scene, file: string): Promise<void> {
@@ -65,15 +66,16 @@ async function drawAll(files: string[], report: (file: string, bytes: number) =>
   return problems
 }
 
+async function drawSheet(): Promise<void> {
+  const file = join(demo, "..", "docs", "screenshots", "catalogue.webp")
+  console.log(`${file} ${Math.round((await drawContactSheet(pictures, file)) / 1000)} kB`)
+}
+
 async function main(wanted: string[]): Promise<void> {
-  if (wanted.includes("--sheet")) {
-    const file = join(demo, "..", "docs", "screenshots", "catalogue.webp")
-    console.log(`${file} ${Math.round((await drawContactSheet(pictures, file)) / 1000)} kB`)
-    return
-  }
+  if (wanted[0] === "--sheet") return drawSheet()
   if (wanted[0] === "--draft") return drawDrafts(wanted.slice(1))
   if (wanted[0] === "--films") return drawFilms(pictures, wanted.slice(1))
-  if (wanted[0] === "--public") return drawShopPictures(pictures, join(demo, "..", "public"))
+  if (wanted[0] === "--public") return drawShopPictures(pictures, publicFolder)
   const shots = allShots()
   checkNames(shots)
   const markName = (file: string): string => file.replace(/^\w+\//, "")
@@ -94,6 +96,11 @@ async function main(wanted: string[]): Promise<void> {
     console.log(`${String(done).padStart(3)}/${files.length} ${file} ${Math.round(bytes / 1000)} kB, ${wait} left`)
   })
   if (problems.length > 0) throw new Error(`${problems.length} pictures failed:\n${problems.join("\n")}`)
+  if (wanted.length === 0) {
+    await drawFilms(pictures, [])
+    await drawShopPictures(pictures, publicFolder)
+    await drawSheet()
+  }
   const sizes = await Promise.all(
     (await readdir(pictures)).map(async (file) => (await stat(join(pictures, file))).size),
   )
