@@ -66,11 +66,3 @@ export type DemoPost = {
   permalink: string
   daysAgo: number
 }
-
-export type DemoHero = {
-  title: string
-  subtitle: string
-  cta: string
-  desktopImage: string
-  mobileImage: string
-}

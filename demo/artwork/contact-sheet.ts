@@ -5,8 +5,8 @@ import { fields, grounds } from "#demo/artwork/props/yarns.ts"
 import { demoCategories } from "#demo/categories.ts"
 import { demoEvents } from "#demo/events.ts"
 import { demoGallery } from "#demo/gallery.ts"
-import { demoHero } from "#demo/hero.ts"
 import { demoProducts } from "#demo/products.ts"
+import { heroNames } from "./scenes/hero-scenes.ts"
 
 const width = 2000
 const columns = 12
@@ -36,9 +36,9 @@ function rows(): Row[] {
   return [
     ...products,
     {
-      files: demoHero.map((slide) => slide.desktopImage),
+      files: heroNames.map((name) => `hero-${name}.webp`),
       shape: 16 / 9,
-      perRow: demoHero.length,
+      perRow: heroNames.length,
       ground: grounds.mist,
     },
     {

@@ -9,7 +9,6 @@ import { heroNames, heroScene, shareScene } from "#demo/artwork/scenes/hero-scen
 import { demoCategories } from "#demo/categories.ts"
 import { demoEvents } from "#demo/events.ts"
 import { demoGallery } from "#demo/gallery.ts"
-import { demoHero } from "#demo/hero.ts"
 import { demoProducts } from "#demo/products.ts"
 
 /** A picture to draw: its file in `demo/pictures` and what stands in it. */
@@ -61,7 +60,7 @@ export function checkNames(shots: Shot[]): void {
     ...demoCategories.map((category) => category.image),
     ...demoEvents.map((event) => event.image),
     ...demoGallery.map((post) => post.image),
-    ...demoHero.flatMap((slide) => [slide.desktopImage, slide.mobileImage]),
+    ...heroNames.flatMap((name) => [`hero-${name}.webp`, `hero-${name}-mobile.webp`]),
   ])
   const drawn = new Set(shots.map((shot) => shot.file))
   const missing = [...named].filter((file) => !drawn.has(file))
