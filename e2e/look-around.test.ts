@@ -81,7 +81,7 @@ test("an unknown product is not found, and one that cannot be had can be asked f
   expect(answer?.status()).toBe(404)
   await page.getByText("Product not found.", { exact: true }).waitFor()
   await looksRight()
-  await page.goto("/shop/")
+  await page.goto("/shop/?q=Oku+Bobble+Hat")
   await cut(page, "**/api/products/*-*-*")
   await page.getByRole("link", { name: "Oku Bobble Hat", exact: true }).click()
   await page.getByRole("alert").getByText("Something went wrong.", { exact: true }).waitFor()

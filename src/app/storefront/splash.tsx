@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { usePrefersStillness } from "#ui/use-media-query.ts"
 import { Wordmark } from "./wordmark.tsx"
 
 const STEP_MS = 150
@@ -17,8 +18,10 @@ export function Splash({ onDone }: { onDone: () => void }) {
   const [progress, setProgress] = useState(0)
   const [stage, setStage] = useState<"waiting" | "running" | "leaving" | "gone">("waiting")
   const isOver = stage === "leaving" || stage === "gone"
+  const isStill = usePrefersStillness()
   const end = useEffectEvent(() => {
-    setStage("leaving")
+    // Without motion nothing fades, and no end of a transition is ever told.
+    setStage(isStill ? "gone" : "leaving")
     onDone()
   })
 
