@@ -10,7 +10,7 @@
  */
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { Worker } from "node:worker_threads"
 import sharp from "sharp"
 import { photograph } from "#demo/artwork/engine/photograph.ts"
@@ -78,14 +78,13 @@ async function main(wanted: string[]): Promise<void> {
   if (wanted[0] === "--public") return drawShopPictures(pictures, publicFolder)
   const shots = allShots()
   checkNames(shots)
-  const markName = (file: string): string => file.replace(/^\w+\//, "")
-  const names = [...shots.map((shot) => shot.file), ...marks.map((mark) => markName(mark.file))]
+  const names = [...shots.map((shot) => shot.file), ...marks.map((mark) => basename(mark.file))]
   const unknown = wanted.filter((name) => !names.some((file) => file.startsWith(name)))
   if (unknown.length > 0) throw new Error(`No picture is called ${unknown.join(", ")}`)
   const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((name) => file.startsWith(name))
   const files = shots.map((shot) => shot.file).filter(isWanted)
   await mkdir(pictures, { recursive: true })
-  for (const mark of marks.filter(({ file }) => isWanted(markName(file))))
+  for (const mark of marks.filter(({ file }) => isWanted(basename(file))))
     await writeFile(join(demo, mark.file), await mark.draw())
   const started = performance.now()
   let done = 0
