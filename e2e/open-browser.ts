@@ -29,12 +29,15 @@ export async function visit(
   address: string,
   device: Device,
   colorScheme: "light" | "dark" = "light",
+  { worksOffline = false } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ...devices[device],
     baseURL: address,
     colorScheme,
     reducedMotion: "reduce",
+    // What a worker fetches passes by the routes that journeys lay.
+    serviceWorkers: worksOffline ? "allow" : "block",
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

@@ -1,9 +1,10 @@
 import "#ui/theme.css"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
 import { getQueryClient } from "#ui/query-client.ts"
 import { ShopFactsContext, unknownShop } from "#ui/shop-facts.ts"
+import { THEME_SCRIPT } from "#ui/theme-script.ts"
 import { Toasts } from "#ui/toast.tsx"
 import type { Route } from "./+types/root"
 import { ErrorScreen } from "./error-screen.tsx"
@@ -25,7 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root") ?? unknownShop
   const [queryClient] = useState(getQueryClient)
   return (
-    <html lang="en">
+    // The theme's script may have set an attribute before React comes.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15131a" />
         <meta name="api-base" content={facts.apiBase} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -51,7 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(answerOffline, [])
   return <Outlet />
+}
+
+/** Lets the shop say for itself that it cannot be reached; needs a secure address, as browsers have it. */
+function answerOffline() {
+  if (import.meta.env.PROD) navigator.serviceWorker?.register("/service-worker.js")
 }
 
 /** The last resort: the storefront, the portal and the back office each have a boundary inside their own shell. */

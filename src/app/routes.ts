@@ -13,6 +13,7 @@ export default [
     route("events/:id?", "storefront/events-page.tsx"),
     route("about", "storefront/about-page.tsx"),
     route("contact", "storefront/contact-page.tsx"),
+    route("favourites", "storefront/favourites-page.tsx"),
     route("login", "storefront/login-page.tsx"),
     route("customer/dashboard", "portal/dashboard-page.tsx"),
     route("admin/dashboard", "admin/dashboard-page.tsx"),

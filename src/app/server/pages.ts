@@ -5,6 +5,7 @@ import type { Topic } from "#platform/cache.ts"
 import type { Config } from "#platform/config.ts"
 import { isUnavailable } from "#platform/errors.ts"
 import type { Services } from "#platform/services.ts"
+import { THEME_SCRIPT } from "#ui/theme-script.ts"
 import { readBuild, serveBrowserFiles } from "./pages-build.ts"
 
 /** The rendered pages and the browser's files. A page is the same for every visitor, so it is kept as finished bytes. */
@@ -77,18 +78,21 @@ function hashInlineScripts(html: string, mark: string): { text: string; hashes: 
     /(<script\b[^>]*?) nonce="([^"]*)"([^>]*>)([\s\S]*?)(?=<\/script>)/g,
     (whole, start, nonce, rest, body) => {
       if (nonce !== mark) return whole
-      if (body !== "") hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`)
+      if (body !== "") hashes.add(hashOf(body))
       return `${start}${rest}${body}`
     },
   )
   return { text: text.replaceAll(` nonce="${mark}"`, ""), hashes: [...hashes] }
 }
 
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+const themeScript = hashOf(THEME_SCRIPT)
+
 function contentSecurityPolicy(config: Config, scriptHashes: string[]): string {
   const api = config.publicApiUrl.startsWith("/") ? "" : ` ${new URL(config.publicApiUrl).origin}`
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(" ")}`,
+    `script-src 'self' ${[themeScript, ...scriptHashes].join(" ")}`,
     // React writes style attributes for measured positions; a style cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     // Imported products may keep pictures elsewhere (SF §5: https and data URLs are kept).

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Link } from "react-router"
 import type { Category } from "#features/products/contract.ts"
 import { categoryPath } from "#features/products/storefront/category-card.tsx"
+import { ThemeSwitch } from "#ui/theme-switch.tsx"
 
 // Fetched when somebody wants to join, not with the page.
 const NewsletterDialog = lazy(() => import("#features/newsletter/storefront/newsletter-dialog.tsx"))
@@ -48,6 +49,9 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             <Link to="/cart" className={item}>
               Your Cart
             </Link>
+            <Link to="/favourites/" className={item}>
+              Your Favourites
+            </Link>
             <Link to="/login/" className={item}>
               Your Account
             </Link>
@@ -68,7 +72,10 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
           </Column>
         </div>
         <div className="border-t border-hairline">
-          <p className="wrap-page py-6 text-sm text-ink-soft">© 2025 Skein. All rights reserved.</p>
+          <div className="wrap-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
+            <p className="text-sm text-ink-soft">© 2025 Skein. All rights reserved.</p>
+            <ThemeSwitch />
+          </div>
         </div>
       </footer>
       {/* Outside of the footer, whose block is always dark. */}

@@ -5,8 +5,11 @@ import { BuyBox } from "#features/carts/storefront/buy-box.tsx"
 import { NewsletterBox } from "#features/newsletter/storefront/newsletter-box.tsx"
 import { getProduct, type Product } from "#features/products/contract.ts"
 import { categoryPath } from "#features/products/storefront/category-card.tsx"
+import { FavouriteButton } from "#features/products/storefront/favourite-button.tsx"
 import { ProductCard } from "#features/products/storefront/product-card.tsx"
 import { ProductGallery } from "#features/products/storefront/product-gallery.tsx"
+import { RecentlyViewed } from "#features/products/storefront/recently-viewed.tsx"
+import { ShareButton } from "#features/products/storefront/share-button.tsx"
 import { SimilarProducts } from "#features/products/storefront/similar-products.tsx"
 import type { PublishedReview } from "#features/reviews/contract.ts"
 import { ProductReviews } from "#features/reviews/storefront/product-reviews.tsx"
@@ -90,6 +93,10 @@ function ProductView({ id, loaded, reviews, similar }: ProductViewProps) {
               Free worldwide shipping on orders over €50. <span className="whitespace-nowrap">Delivery in 3-7</span>{" "}
               working days.
             </p>
+            <p className="-mt-3 -ml-3 flex flex-wrap gap-1">
+              <FavouriteButton product={product} />
+              <ShareButton product={product} />
+            </p>
           </div>
         </div>
       </div>
@@ -117,6 +124,7 @@ function ProductView({ id, loaded, reviews, similar }: ProductViewProps) {
         />
       </div>
       <SimilarProducts product={product} initial={similar} card={(one) => <ProductCard product={one} />} />
+      <RecentlyViewed product={product} card={(one) => <ProductCard product={one} />} />
       <NewsletterBox />
     </div>
   )

@@ -59,6 +59,16 @@ export const listProducts = endpoint({
     min_price: z.optional(wholeNumber(0, 10_000_000)),
     max_price: z.optional(wholeNumber(0, 10_000_000)),
     sort: z.optional(z.enum(productSorts)),
+    /** Only these, divided by commas; those that are gone are left out. */
+    ids: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string().check(z.maxLength(100 * 37)),
+          z.transform((listed) => listed.split(",")),
+        ),
+        z.array(id).check(z.maxLength(100)),
+      ),
+    ),
     /** `true`: without drafts, also for an admin. */
     published: z.optional(z.literal("true")),
   }),

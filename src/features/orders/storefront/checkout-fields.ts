@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { type CheckoutForm, checkoutFields } from "#features/orders/contract.ts"
-import { keptForVisit } from "#ui/browser-storage.ts"
+import { kept } from "#ui/browser-storage.ts"
+import { accessToken } from "#ui/stored-tokens.ts"
 
 type Field = {
   name: keyof CheckoutForm
@@ -82,7 +83,7 @@ export const isFilled = (form: Partial<CheckoutForm>): boolean =>
   fields.every(({ name, isOptional }) => isOptional || (form[name] ?? "").trim() !== "")
 
 const FORM = "checkout-form"
-const blankForm: CheckoutForm = {
+export const blankForm: CheckoutForm = {
   first_name: "",
   last_name: "",
   email: "",
@@ -95,14 +96,22 @@ const blankForm: CheckoutForm = {
   country: "",
 }
 
-/** Kept for the visit, so that a reload or a lost connection loses nothing. */
-export const rememberForm = (form: unknown): void => keptForVisit.write(FORM, JSON.stringify(form))
+const remembered = z.object({ form: z.record(z.string(), z.string()), signedIn: z.boolean() })
 
+/** Kept in this browser, so that neither a reload nor a lost connection loses anything, and the next order is half filled in. */
+export const rememberForm = (form: unknown): void =>
+  kept.write(FORM, JSON.stringify({ form, signedIn: accessToken() !== null }))
+
+const forgetForm = (): void => kept.remove(FORM)
+
+/** The form as it was last; who has signed out leaves nothing for the next person at this device. */
 export function rememberedForm(): CheckoutForm {
   try {
-    const shape = z.record(z.string(), z.string())
-    return { ...blankForm, ...shape.parse(JSON.parse(keptForVisit.read(FORM) ?? "{}")) }
+    const { form, signedIn } = remembered.parse(JSON.parse(kept.read(FORM) ?? ""))
+    if (!signedIn || accessToken() !== null) return { ...blankForm, ...form }
+    forgetForm()
   } catch {
-    return blankForm
+    // Nothing was kept, or something else than a form.
   }
+  return blankForm
 }

@@ -1,9 +1,9 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useForm, useWatch } from "react-hook-form"
 import type { CheckoutForm as Form } from "#features/orders/contract.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { checkField, fields, isFilled, rememberedForm, rememberForm } from "./checkout-fields.ts"
+import { blankForm, checkField, fields, isFilled, rememberedForm, rememberForm } from "./checkout-fields.ts"
 import type { OrderRefusal } from "./use-place-order.ts"
 
 type CheckoutFormProps = {
@@ -15,9 +15,11 @@ type CheckoutFormProps = {
 
 /** Where the pieces go. Browser only: it starts with what was typed earlier in the visit. */
 export function CheckoutForm({ isProcessing, refusal, onProceed }: CheckoutFormProps) {
-  const { register, control, handleSubmit, setError, formState } = useForm<Form>({
+  const [before] = useState(rememberedForm)
+  const [isPrefilled, setPrefilled] = useState(() => Object.values(before).some((value) => value !== ""))
+  const { register, control, handleSubmit, setError, setFocus, reset, formState } = useForm<Form>({
     mode: "onTouched",
-    defaultValues: rememberedForm(),
+    defaultValues: before,
   })
   const form = useWatch({ control })
   useEffect(() => rememberForm(form), [form])
@@ -25,11 +27,25 @@ export function CheckoutForm({ isProcessing, refusal, onProceed }: CheckoutFormP
     for (const { name, ask } of refusal?.fields ?? []) setError(name, { message: ask }, { shouldFocus: true })
   }, [refusal, setError])
 
+  function startAnew() {
+    reset(blankForm)
+    setPrefilled(false)
+    setFocus("first_name")
+  }
+
   return (
     <form onSubmit={handleSubmit(onProceed)} noValidate aria-labelledby="checkout-form" className="flex flex-col gap-6">
       <h2 id="checkout-form" className="text-2xl">
         Shipping Information
       </h2>
+      {isPrefilled && (
+        <p className="-mt-4 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+          Filled in as you left it in this browser.
+          <Button variant="quiet" size="sm" onClick={startAnew} className="-ml-3 underline">
+            Clear the form
+          </Button>
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map((field) => (
           <TextField

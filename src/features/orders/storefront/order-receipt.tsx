@@ -62,7 +62,7 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
       {status === "cancelled" && (
         <Alert>This order was cancelled before the payment arrived. What was paid is returned to your card.</Alert>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="paper-hidden flex flex-wrap gap-3">
         <ButtonLink to="/">Return to Home</ButtonLink>
         <ButtonLink to="/customer/dashboard" variant="outline">
           View My Orders

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type * as z from "zod/mini"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
@@ -108,7 +108,7 @@ const isStorable = (text: string) => !text.includes("\0")
 type Filter = {
   withDrafts: boolean
   categoryId: string | undefined
-  query: Pick<Query, "min_price" | "max_price" | "sort" | "limit" | "offset">
+  query: Pick<Query, "ids" | "min_price" | "max_price" | "sort" | "limit" | "offset">
   found: string | undefined
 }
 
@@ -148,7 +148,7 @@ async function readCounts(db: Database, filter: Filter) {
   )
   const sumOfCounts = sql<number>`coalesce(sum(${productCounts.products}), 0)::integer`
   const total =
-    found === undefined
+    found === undefined && query.ids === undefined
       ? sql<number>`coalesce(sum(${productCounts.products}) filter (where ${isCounted ?? true}), 0)::integer`
       : sql<number>`(select count(*)::integer from products where ${matches(filter)})`
   const dearest = sql<number>`coalesce((select sale_price_cents from products
@@ -168,6 +168,7 @@ function visible(withDrafts: boolean): SQL | undefined {
 function matches({ withDrafts, categoryId, query, found }: Filter): SQL | undefined {
   return and(
     visible(withDrafts),
+    query.ids === undefined ? undefined : inArray(products.id, query.ids),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     query.min_price === undefined ? undefined : gte(products.salePriceCents, query.min_price * 100),
     query.max_price === undefined ? undefined : lte(products.salePriceCents, query.max_price * 100),

@@ -1,31 +1,19 @@
 import { useSyncExternalStore } from "react"
-import { kept } from "#ui/browser-storage.ts"
+import { productMemory } from "./product-memory.ts"
 
-const KEY = "favourites"
-const listeners = new Set<() => void>()
-let known: ReadonlySet<string> | null = null
-const none: ReadonlySet<string> = new Set()
+const favourites = productMemory("favourites", 100)
+const none: readonly string[] = []
 
-function read(): ReadonlySet<string> {
-  known ??= new Set((kept.read(KEY) ?? "").split(" ").filter(Boolean))
-  return known
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The ids of the favourites, the latest first; empty until the browser has the page. */
+export const useFavourites = (): readonly string[] =>
+  useSyncExternalStore(favourites.subscribe, favourites.read, () => none)
 
 /** The favourite toggle of a product: kept in this browser and told to nobody (SF §2). */
 export function useFavourite(productId: string) {
-  const favourites = useSyncExternalStore(subscribe, read, () => none)
-  const isFavourite = favourites.has(productId)
+  const isFavourite = useFavourites().includes(productId)
   const toggle = () => {
-    const next = new Set(read())
-    if (!next.delete(productId)) next.add(productId)
-    known = next
-    kept.write(KEY, [...next].join(" "))
-    for (const listener of listeners) listener()
+    const others = favourites.read().filter((id) => id !== productId)
+    favourites.write(others.length < favourites.read().length ? others : [productId, ...others])
   }
   return { isFavourite, toggle }
 }

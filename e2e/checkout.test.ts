@@ -1,0 +1,55 @@
+import type { Browser } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openBrowser, visit } from "./open-browser.ts"
+import { addToCart, choose, fillIn, findInShop, goToCheckout, proceed } from "./shopping.ts"
+import { type StartedShop, startShop } from "./start-shop.ts"
+
+let shop: StartedShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function visitCheckout() {
+  const visitor = await visit(browser, shop.address, "phone")
+  await findInShop(visitor.page, "Oku Bobble Hat")
+  await choose(visitor.page, "Navy", "One Size")
+  await addToCart(visitor.page)
+  await goToCheckout(visitor.page)
+  return visitor
+}
+
+test("the form is there again at the next visit, and can be cleared", async () => {
+  const { page, leave } = await visitCheckout()
+  await fillIn(page)
+  const visit = await page.context().newPage()
+  await page.close()
+  await visit.goto(`${shop.address}/checkout/`)
+  const city = visit.getByRole("textbox", { name: "City" })
+  await city.waitFor()
+  expect(await city.inputValue()).toBe("Galway")
+  expect(await proceed(visit).isEnabled()).toBe(true)
+  await visit.getByRole("button", { name: "Clear the form" }).click()
+  expect(await city.inputValue()).toBe("")
+  expect(await proceed(visit).isDisabled()).toBe(true)
+  await visit.reload()
+  await city.waitFor()
+  expect(await city.inputValue()).toBe("")
+  await leave()
+})
+
+test("who has signed out leaves no address behind", async () => {
+  const { page, leave } = await visitCheckout()
+  await page.evaluate(() => localStorage.setItem("token", "a.b.c"))
+  await page.getByRole("textbox", { name: "City" }).fill("Galway")
+  await page.evaluate(() => localStorage.removeItem("token"))
+  await page.reload()
+  await page.getByRole("textbox", { name: "City" }).waitFor()
+  expect(await page.getByRole("textbox", { name: "City" }).inputValue()).toBe("")
+  await leave()
+})
