@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm"
-import type { User } from "#contract/session.ts"
+import { and, eq, isNull, sql } from "drizzle-orm"
+import type { Me } from "#contract/session.ts"
 import type { Database } from "#db/client.ts"
 import { sessions, users } from "#db/schema/accounts.ts"
 
@@ -7,7 +7,7 @@ import { sessions, users } from "#db/schema/accounts.ts"
 export async function findSignedIn(
   db: Database,
   { id, sessionId }: { id: string; sessionId: string },
-): Promise<User | null> {
+): Promise<Me | null> {
   const [user] = await db
     .select({
       id: users.id,
@@ -17,6 +17,7 @@ export async function findSignedIn(
       role: users.role,
       is_active: users.isActive,
       created_at: users.createdAt,
+      email_verified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(users)
     .innerJoin(sessions, eq(sessions.userId, users.id))

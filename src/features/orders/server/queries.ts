@@ -117,13 +117,18 @@ export type StoredOrder = {
   /** Long enough ago that a payment's webhook would have come. */
   is_waiting_long: boolean
   created_at: string
+  reserved_until: string
+  paid_at: string | null
+  cancelled_at: string | null
 }
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 
 const orderColumns = `id, user_id, guest_token, status, payment_state, currency, total_cents, paid_cents,
   first_name, last_name, email, phone, shipping_address, billing_address, zip_code, city, state, country, tracking_number,
   holds_stock, coalesce(status = 'cancelled' and cancelled_at >= reserved_until, false) as is_expired,
   status = 'pending' and created_at < now() - interval '5 seconds' as is_waiting_long,
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`
+  ${["created_at", "reserved_until", "paid_at", "cancelled_at"].map(iso).join(", ")}`
 
 export const findOrder = namedQuery<StoredOrder>(
   "find_order",
@@ -156,6 +161,18 @@ export const findItems = namedQuery<StoredItem>(
   `select id, product_id, title, image, unit_price_cents, quantity, subtotal_cents,
      color, size, custom_color, custom_size, custom_description
    from order_items where order_id = $1 order by position`,
+)
+
+/** order id → every charge and refund, oldest first */
+export const findMovements = namedQuery<{ kind: "charge" | "refund"; amount_cents: number; at: string }>(
+  "find_order_movements",
+  `select kind, amount_cents, ${iso("at")} from money_ledger where order_id = $1 order by id`,
+)
+
+/** order id → every state it was in, oldest first */
+export const findHistory = namedQuery<Pick<StoredOrder, "status" | "payment_state"> & { at: string }>(
+  "find_order_history",
+  `select status, payment_state, ${iso("at")} from order_history where order_id = $1 order by id`,
 )
 
 /** user id, guest token, product ids → the shopper's pending orders that hold stock of them */
