@@ -147,6 +147,7 @@ describe.each(["desktop", "phone"] as const)("home on a %s", (device) => {
   test("shows its sections, its header turns solid and its slides wrap", async () => {
     const { page, looksRight, leave } = await visitAgain(device)
     await page.goto("/")
+    await page.locator("[data-splash]").waitFor({ state: "detached" })
     for (const name of [
       "New Arrivals",
       "Shop by Category",

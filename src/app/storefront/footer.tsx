@@ -63,9 +63,9 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             <Link to="/contact" className={item}>
               Contact
             </Link>
-            <a href="https://www.instagram.com/" rel="noopener" target="_blank" className={item}>
-              Instagram
-            </a>
+            <Link to="/#journey" className={item}>
+              Follow Our Journey
+            </Link>
             <button type="button" onClick={() => setJoining(true)} className={item}>
               Newsletter
             </button>

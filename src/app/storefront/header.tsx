@@ -29,13 +29,15 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
   const hasScrolled = useHasScrolled()
   const isSolid = !overlaps || hasScrolled
   return (
-    <header data-solid={isSolid} className={`sticky top-0 z-40 ${overlaps ? "h-0" : ""}`}>
+    // Without scripts it could not turn solid, and stays at the top of the page.
+    <header data-solid={isSolid} className={`sticky top-0 z-40 ${overlaps ? "h-0 noscript:relative" : ""}`}>
       {ribbon ? (
         <aside aria-label="Notice">
           <p className="bg-marigold px-4 py-1 text-center text-xs leading-4 font-semibold text-night">{ribbon}</p>
         </aside>
       ) : null}
       <div
+        data-ground=""
         className={`border-b transition-colors ${
           isSolid ? "border-hairline bg-page" : "border-transparent bg-transparent"
         }`}
@@ -57,8 +59,10 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
               </ul>
             </nav>
           </div>
-          {/* Over a hero it stands on its own ground: goods may lie below it. */}
-          <div className="flex items-center bg-page pr-2 pl-2 sm:pr-4 lg:gap-1 lg:pr-8 lg:pl-3">
+          {/* Over a hero each stands on its own ground: goods may lie below it. */}
+          <div
+            className={`flex items-center gap-1 pr-2 pl-2 sm:pr-4 lg:pr-8 lg:pl-3 ${isSolid ? "" : "[&>*]:bg-page"}`}
+          >
             <Link
               to="/admin/dashboard"
               aria-label="Admin dashboard"

@@ -1,27 +1,26 @@
+import { useState } from "react"
 import { GallerySection } from "#features/gallery/storefront/gallery-section.tsx"
 import { NewsletterPopup } from "#features/newsletter/storefront/newsletter-popup.tsx"
-import { getHomepage, type Product } from "#features/products/contract.ts"
-import { CategoryCard } from "#features/products/storefront/category-card.tsx"
-import { ProductCard } from "#features/products/storefront/product-card.tsx"
-import { ButtonLink } from "#ui/button.tsx"
-import { CarouselItem, PhoneCarousel } from "#ui/phone-carousel.tsx"
-import { callQuery, getQueryClient } from "#ui/query-client.ts"
 import type { Route } from "./+types/home-page"
 import { Hero } from "./hero.tsx"
+import { HomeSections } from "./home-sections.tsx"
+import { HomepageFailure } from "./homepage-failure.tsx"
 import { LoadFailure } from "./load-failure.tsx"
 import { PageFacts } from "./page-facts.tsx"
 import { ServiceHighlights, WhyChooseUs } from "./promises.tsx"
+import { Splash } from "./splash.tsx"
+import { useHomepage } from "./use-homepage.ts"
 
 export { loader } from "./home-page.server.ts"
 
-export async function clientLoader() {
-  const answer = await getQueryClient().fetchQuery(callQuery(getHomepage))
-  return answer.data
-}
+/** Who comes by a click sees the page at once; what it shows is called for by the page itself. */
+export const clientLoader = async () => null
 
-const NEW_ARRIVALS = 4
-
-export default function HomePage({ loaderData: { featuredProducts, categories } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  // A click on Home while at home brings no second splash and takes nothing away.
+  const [rendered] = useState(loaderData)
+  const [isSplashOver, setSplashOver] = useState(rendered === null)
+  const { data, isError, isFetching, refetch } = useHomepage(rendered, isSplashOver)
   return (
     <>
       <PageFacts
@@ -29,67 +28,20 @@ export default function HomePage({ loaderData: { featuredProducts, categories } 
         description="Women's clothing and crochet made by hand: begun in north-west Cameroon, stitched in Ireland. Free worldwide delivery on orders over €50."
         path="/"
       />
+      {rendered ? <Splash onDone={() => setSplashOver(true)} /> : null}
       <h1 className="sr-only">Skein: handmade clothing and crochet</h1>
-      <Hero />
+      <Hero isRunning={isSplashOver} />
       <ServiceHighlights />
       <div className="flex flex-col gap-20 pt-20 lg:gap-32 lg:pt-28">
-        {featuredProducts.length > 0 ? (
-          <section aria-labelledby="new-arrivals" className="wrap-page">
-            <h2 id="new-arrivals" className="mb-8 text-4xl lg:text-5xl">
-              New Arrivals
-            </h2>
-            <Products label="New Arrivals" products={featuredProducts.slice(0, NEW_ARRIVALS)} />
-          </section>
+        {isError ? (
+          <HomepageFailure floats={data !== undefined} isRetrying={isFetching} onRetry={() => refetch()} />
         ) : null}
-        {categories.length > 0 ? (
-          <section aria-labelledby="categories" className="wrap-page">
-            <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-              <h2 id="categories" className="text-4xl lg:text-5xl">
-                Shop by Category
-              </h2>
-              <ButtonLink to="/shop" variant="outline">
-                View All Collections
-              </ButtonLink>
-            </div>
-            <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5">
-              {categories.map((category) => (
-                <li key={category.id}>
-                  <CategoryCard category={category} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        {featuredProducts.length > 0 ? (
-          <section aria-labelledby="featured" className="wrap-page">
-            <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-              <h2 id="featured" className="text-4xl lg:text-5xl">
-                Featured Products
-              </h2>
-              <ButtonLink to="/shop" variant="outline">
-                View All Products
-              </ButtonLink>
-            </div>
-            <Products label="Featured Products" products={featuredProducts} />
-          </section>
-        ) : null}
+        {isError && !data ? null : <HomeSections data={data} isRunning={isSplashOver} />}
         <GallerySection />
         <WhyChooseUs />
       </div>
       <NewsletterPopup />
     </>
-  )
-}
-
-function Products({ label, products }: { label: string; products: readonly Product[] }) {
-  return (
-    <PhoneCarousel label={label} gridClassName="sm:grid-cols-2 lg:grid-cols-4 sm:gap-x-5 sm:gap-y-10">
-      {products.map((product) => (
-        <CarouselItem key={product.id}>
-          <ProductCard product={product} sizes="(min-width: 1024px) 25vw, (min-width: 640px) 50vw, 100vw" />
-        </CarouselItem>
-      ))}
-    </PhoneCarousel>
   )
 }
 

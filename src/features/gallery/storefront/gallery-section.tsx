@@ -1,7 +1,7 @@
-import Play from "lucide-react/icons/play"
 import { lazy, Suspense, useState } from "react"
 import type { GalleryPost } from "#features/gallery/contract.ts"
-import { Picture } from "#ui/picture.tsx"
+import { Skeleton } from "#ui/skeleton.tsx"
+import { GalleryTile } from "./gallery-tile.tsx"
 import { useGallery } from "./use-gallery.ts"
 
 const GalleryPostDialog = lazy(() => import("./gallery-post-dialog.tsx"))
@@ -15,6 +15,7 @@ const phoneOnly = (position: number) => (position >= ON_PHONE ? "hidden sm:block
 export function GallerySection() {
   const posts = useGallery()
   const [opened, setOpened] = useState<GalleryPost | null>(null)
+  const [isOpen, setOpen] = useState(false)
   if (posts?.length === 0) return null
   return (
     <section id="journey" aria-labelledby="journey-title" className="wrap-page" aria-busy={posts === null}>
@@ -28,44 +29,26 @@ export function GallerySection() {
         {posts === null
           ? Array.from({ length: ON_DESKTOP }, (_, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the places have no identity.
-              <li key={position} className={`aspect-square bg-panel ${phoneOnly(position)}`} />
+              <li key={position} className={phoneOnly(position)}>
+                <Skeleton className="aspect-square" />
+              </li>
             ))
           : posts.slice(0, ON_DESKTOP).map((post, position) => (
               <li key={post.id} className={phoneOnly(position)}>
-                <button
-                  type="button"
-                  onClick={() => setOpened(post)}
-                  aria-label={`Open post: ${post.caption.slice(0, 80) || "photo"}`}
-                  className="group relative block aspect-square w-full overflow-hidden bg-panel"
-                >
-                  {post.media_type === "VIDEO" ? (
-                    <>
-                      <video
-                        src={post.media_url}
-                        muted
-                        playsInline
-                        preload="metadata"
-                        className="size-full object-cover"
-                      />
-                      <Play aria-hidden="true" className="absolute right-3 bottom-3 size-6 text-chalk" />
-                    </>
-                  ) : (
-                    <Picture
-                      path={post.media_url}
-                      alt=""
-                      width={640}
-                      height={640}
-                      sizes="(min-width: 640px) 20vw, 50vw"
-                      className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.04]"
-                    />
-                  )}
-                </button>
+                <GalleryTile
+                  post={post}
+                  onOpen={() => {
+                    setOpened(post)
+                    setOpen(true)
+                  }}
+                />
               </li>
             ))}
       </ul>
+      {/* It stays when closed: a dialog that is taken out of the page cannot give the focus back. */}
       {opened ? (
         <Suspense>
-          <GalleryPostDialog post={opened} onClose={() => setOpened(null)} />
+          <GalleryPostDialog post={opened} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </section>

@@ -16,7 +16,11 @@ export function useGallery(): GalleryPost[] | null {
         const headers = { authorization: `Bearer ${frontendToken}` }
         setPosts(await call(listGalleryPosts, { headers, signal: cancel.signal, anonymous: true }))
       } catch (error) {
-        if (cancel.signal.aborted) return
+        if (cancel.signal.aborted) {
+          // biome-ignore lint/suspicious/noConsole: SF §8 has it logged quietly; whoever asked has left.
+          console.debug("The photo gallery is no longer wanted")
+          return
+        }
         // biome-ignore lint/suspicious/noConsole: SF §8 has it logged and shown as an empty list.
         console.warn("The photo gallery could not be loaded", error)
         setPosts([])

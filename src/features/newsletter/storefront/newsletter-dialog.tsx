@@ -64,6 +64,7 @@ export default function NewsletterDialog({ open, onClose }: { open: boolean; onC
             {isSubmitting ? "Joining..." : "Join"}
           </Button>
         </form>
+        <div aria-hidden="true" className="band -mx-5 -mb-5 mt-1" />
       </div>
     </Sheet>
   )

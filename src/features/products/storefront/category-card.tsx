@@ -22,7 +22,7 @@ export function CategoryCard({
           path={category.image}
           alt=""
           sizes={sizes}
-          className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+          className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
           fallback={<NoImage />}
         />
       </div>
