@@ -15,8 +15,15 @@ export default [
     route("contact", "storefront/contact-page.tsx"),
     route("favourites", "storefront/favourites-page.tsx"),
     route("login", "storefront/login-page.tsx"),
-    route("customer/dashboard", "portal/dashboard-page.tsx"),
     route("admin/dashboard", "admin/dashboard-page.tsx"),
     route("*", "storefront/not-found-page.tsx"),
+  ]),
+  layout("portal/portal-layout.tsx", [
+    route("customer/dashboard", "portal/dashboard-page.tsx"),
+    route("customer/orders", "portal/orders-page.tsx"),
+    route("customer/orders/:id", "portal/order-page.tsx"),
+    route("customer/reviews", "portal/reviews-page.tsx"),
+    route("customer/events", "portal/events-page.tsx"),
+    route("customer/newsletter", "portal/newsletter-page.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { Wordmark } from "./wordmark.tsx"
+import { Wordmark } from "#ui/wordmark.tsx"
 
 const STEP_MS = 150
 const HOLD_MS = 500
