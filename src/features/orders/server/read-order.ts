@@ -15,11 +15,23 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export async function readOrder(services: Services, id: string, { user }: Visitor): Promise<Order | OrderReceipt> {
   const [order] = uuidPattern.test(id) ? await findOrder(services.db, [id]) : []
-  if (!order) throw new Problem("orders.not-found", 404, "Order not found")
+  if (!order) throw notFound()
   if (order.is_waiting_long) askIfWaiting(services, order.id)
   const mayReadAll = user !== null && (user.role === "admin" || user.id === order.user_id)
   return mayReadAll ? await wholeOrder(services.db, order) : receiptOf(order)
 }
+
+/**
+ * A person's own order; somebody else's does not exist for them.
+ * @throws Problem orders.not-found
+ */
+export async function findOwnOrder(db: Database, id: string, userId: string): Promise<StoredOrder> {
+  const [order] = await findOrder(db, [id])
+  if (order?.user_id !== userId) throw notFound()
+  return order
+}
+
+const notFound = () => new Problem("orders.not-found", 404, "Order not found")
 
 const receiptOf = (order: StoredOrder): OrderReceipt => ({
   id: order.id,
