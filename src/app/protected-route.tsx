@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
-import { Navigate } from "react-router"
+import { Navigate, useLocation } from "react-router"
 import type { User } from "#contract/session.ts"
+import type { LoginState } from "#features/accounts/login-state.ts"
 import { Alert } from "#ui/alert.tsx"
 import { Button } from "#ui/button.tsx"
 import { useSession } from "#ui/session.ts"
@@ -14,8 +15,12 @@ type ProtectedRouteProps = {
 /** The gate before portal and back office (SF §2). The server decides all the same; this only shows the right screen. */
 export function ProtectedRoute({ roles, children }: ProtectedRouteProps) {
   const { token, user, isLoading, failure } = useSession()
+  const { pathname, search, hash } = useLocation()
   if (isLoading) return <Spinner />
-  if (token === null) return <Navigate to="/login" replace />
+  if (token === null) {
+    const state: LoginState = { from: `${pathname}${search}${hash}` }
+    return <Navigate to="/login" replace state={state} />
+  }
   if (user === null) return <Unknown reason={failure ?? "Failed to fetch user"} />
   if (roles && !roles.includes(user.role)) return <Navigate to={homeOf(user)} replace />
   return children

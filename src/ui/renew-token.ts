@@ -24,12 +24,12 @@ async function renew(refused: string | null): Promise<string | null> {
   try {
     if (refresh_token === null) throw new Error("There is no refresh token.")
     const tokens = await readAnswer(refreshSession, await send(refreshSession, { body: { refresh_token } }, null))
-    storeTokens(tokens)
-    return tokens.access_token
+    if (refreshToken() === refresh_token) storeTokens(tokens)
   } catch {
-    clearTokens()
-    return null
+    if (refreshToken() === refresh_token) clearTokens()
   }
+  // Whoever logged out, or in as another, while the answer was on its way stays so.
+  return accessToken()
 }
 
 /** Two tabs that renew at once would each make the other's refresh token an old one. */
