@@ -41,10 +41,7 @@ function Shell({ children }: { children: ReactNode }) {
           <div className="no-scrollbar h-full overflow-y-auto py-8 pr-10 pl-6">
             <PortalMenu />
           </div>
-          <div
-            aria-hidden="true"
-            className="band absolute top-0 left-full h-4 w-dvh origin-top-left rotate-90 border-hairline"
-          />
+          <div aria-hidden="true" className="band absolute top-0 left-full h-4 w-dvh origin-top-left rotate-90" />
         </aside>
         <div className="min-w-0">
           <TopBar />
@@ -53,6 +50,10 @@ function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="mx-auto w-full max-w-6xl px-4 pt-8 pb-20 outline-none sm:px-6 lg:px-12 lg:pt-14 print:p-0"
           >
+            {/* Paper has neither the sidebar nor the top bar. */}
+            <div className="mb-8 hidden print:block">
+              <Wordmark className="h-9" />
+            </div>
             {children}
           </main>
         </div>
@@ -82,7 +83,14 @@ function TopBar() {
         </Link>
       </div>
       <div aria-hidden="true" className="band h-2" />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Menu" titleHidden side="left" className="on-night">
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Menu"
+        titleHidden
+        side="left"
+        className="on-night bg-night!"
+      >
         <PortalMenu />
       </Sheet>
     </header>

@@ -44,7 +44,7 @@ function Stats({ stats }: { stats: Dashboard["stats"] }) {
       <StatCard
         title="My Orders"
         to="/customer/orders/"
-        value={<span className="text-6xl">{stats.total_orders}</span>}
+        value={<span className="text-5xl sm:text-6xl">{stats.total_orders}</span>}
         caption="Total orders placed"
         trend={trends.orders}
         field="bg-marigold"
@@ -52,7 +52,7 @@ function Stats({ stats }: { stats: Dashboard["stats"] }) {
       <StatCard
         title="My Reviews"
         to="/customer/reviews/"
-        value={<span className="text-6xl">{stats.total_reviews}</span>}
+        value={<span className="text-5xl sm:text-6xl">{stats.total_reviews}</span>}
         caption="Feedback given"
         trend={trends.reviews}
         field="bg-rose"
@@ -95,7 +95,7 @@ function RecentOrders({ orders }: { orders: Dashboard["recent_orders"] }) {
       ) : (
         <ul className="divide-y divide-hairline">
           {orders.map(({ id, created_at, total_amount, status }) => (
-            <li key={id} className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+            <li key={id} className="relative flex items-center justify-between gap-x-6 py-4">
               <div>
                 <h3 className="money text-lg">
                   <Link
@@ -108,7 +108,7 @@ function RecentOrders({ orders }: { orders: Dashboard["recent_orders"] }) {
                 </h3>
                 <Moment at={created_at} form="day" className="text-ink-soft text-sm" />
               </div>
-              <div className="flex items-center gap-4">
+              <div className="flex flex-col-reverse items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
                 <StatusChip status={status} />
                 <p className="money min-w-20 text-right font-bold">{formatMoney(total_amount, "portal")}</p>
               </div>
@@ -186,9 +186,9 @@ function DashboardOnItsWay() {
     <>
       <PageHeading title="Loading your dashboard">Please wait while we fetch your data...</PageHeading>
       <div className="grid gap-2 sm:grid-cols-3">
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
+        <Skeleton className="h-40 sm:h-56" />
+        <Skeleton className="h-40 sm:h-56" />
+        <Skeleton className="h-40 sm:h-56" />
       </div>
       <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Skeleton className="h-72" />

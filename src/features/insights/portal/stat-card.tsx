@@ -16,7 +16,7 @@ type StatCardProps = {
 /** One figure of the customer's, leading to what it counts. */
 export function StatCard({ title, to, value, caption, trend, field }: StatCardProps) {
   return (
-    <li className={`on-bright group relative flex flex-col justify-between gap-6 p-5 sm:p-6 ${field}`}>
+    <li className={`on-bright group relative flex flex-col justify-between gap-3 p-5 sm:gap-6 sm:p-6 ${field}`}>
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-xl">
           <Link to={to} prefetch="intent" className="stitched after:absolute after:inset-0 after:content-['']">
@@ -33,7 +33,7 @@ export function StatCard({ title, to, value, caption, trend, field }: StatCardPr
       </div>
       <div>
         <p className="money font-display font-bold leading-none">{value}</p>
-        <p className="mt-3">{caption}</p>
+        <p className="mt-1 sm:mt-3">{caption}</p>
       </div>
     </li>
   )

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { getMe } from "#contract/session.ts"
 import { getMySubscription, type MySubscription, updateMySubscription } from "#features/newsletter/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
-import { isProblem, reasonOf } from "#ui/api-problem.ts"
+import { reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Loaded } from "#ui/loaded.tsx"
 import { callQuery } from "#ui/query-client.ts"
@@ -13,8 +14,11 @@ const mySubscription = callQuery(getMySubscription)
 
 /** Whether the letters come to the customer's address, and the button that changes it. */
 export function MyNewsletter() {
-  const subscription = useQuery(mySubscription)
-  if (isProblem(subscription.error, "newsletter.email-unverified")) return <ConfirmFirst />
+  // The link in the letter may have been followed in another tab a moment ago.
+  const me = useQuery({ ...callQuery(getMe), staleTime: 0 })
+  const isVerified = me.data?.email_verified === true
+  const subscription = useQuery({ ...mySubscription, enabled: isVerified })
+  if (me.data && !isVerified) return <ConfirmFirst />
   return (
     <Loaded query={subscription} failed="Failed to load your newsletter" skeleton={<Skeleton className="h-72" />}>
       {(state) => <State state={state} />}

@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: Order }) {
             {order.payments.map(({ kind, amount, at }) => (
               <li key={`${kind} ${at}`} className="money flex flex-wrap justify-between gap-x-4">
                 <span>
-                  {kind === "charge" ? "Paid" : "Refunded"}{" "}
+                  {kind === "charge" ? "Charged" : "Given back"}{" "}
                   <Moment at={at} form="minute" className="text-ink-soft text-sm" />
                 </span>
                 <span>

@@ -23,8 +23,8 @@ export function OrderLines({ order }: { order: Order }) {
               <Picture path={item.image} alt="" sizes="6rem" className="size-full object-cover" />
             </div>
             <div className="flex flex-col gap-1">
-              <div className="flex flex-wrap items-start justify-between gap-x-4">
-                <h3 className="text-lg leading-6 wrap-anywhere">
+              <div className="flex items-start justify-between gap-x-4">
+                <h3 className="min-w-0 text-lg leading-6 wrap-anywhere">
                   <Link to={`/product/${item.product_id}/`} className="stitched">
                     {item.title}
                   </Link>

@@ -25,12 +25,13 @@ export function OrderRow({ order }: { order: MyOrder }) {
           <p className="text-ink-soft text-sm">
             <Moment at={order.created_at} form="day" /> · {pieces(order.total_quantity)}
           </p>
+          <p className="mt-1 line-clamp-2 wrap-anywhere">{order.preview.map(({ title }) => title).join(", ")}</p>
         </div>
-        <ul aria-label="Pieces" className="flex gap-2">
-          {order.preview.map(({ title, image }, position) => (
+        <ul aria-hidden="true" className="flex gap-2">
+          {order.preview.map(({ image }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a glance at lines that never change places.
             <li key={position} className="aspect-3/4 w-14 bg-panel sm:w-16">
-              <Picture path={image} alt={title} sizes="4rem" className="size-full object-cover" />
+              <Picture path={image} alt="" sizes="4rem" className="size-full object-cover" />
             </li>
           ))}
         </ul>
