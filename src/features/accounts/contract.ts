@@ -6,13 +6,13 @@ import { me, user } from "#contract/session.ts"
 // The browser's API client and the server's session both stand below the features, so these words live in src/contract.
 export * from "#contract/session.ts"
 
-export const newPassword = z
+const newPassword = z
   .string()
   .check(z.minLength(8, "must have at least 8 characters"), z.maxLength(128, "must have at most 128 characters"))
 const givenPassword = z.string().check(z.minLength(1, "must not be empty"), z.maxLength(128))
 
 /** What people say of themselves (SF §3). */
-export const profileFields = { username: line(100), email, full_name: line(200) }
+const profileFields = { username: line(100), email, full_name: line(200) }
 
 // Signing in takes either: a stranger's address must not be anyone's username.
 const noStrangersAddress = z.refine<{ username: string; email: string }>(

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#db/client.ts"
 import type { Services } from "#platform/services.ts"
 
 /** Whose things they are. Whoever only claims an address must get nothing that is known by the address alone. */
-export type Person = { id: string; email: string; isEmailVerified: boolean }
+type Person = { id: string; email: string; isEmailVerified: boolean }
 
 /**
  * A part of the shop that keeps something about people. Accounts stand below all of them, so app/server/keepers.ts

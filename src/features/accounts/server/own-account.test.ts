@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openShopWithMail, password, type ShopWithMail } from "#app/server/test-person.ts"
 import type { Session } from "#features/accounts/contract.ts"
-import { openShopWithMail, password, type ShopWithMail } from "./test-person.ts"
 
 let at: ShopWithMail
 beforeAll(async () => {

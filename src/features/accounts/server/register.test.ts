@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openShopWithMail, password, type ShopWithMail, type Wish } from "./test-person.ts"
+import { openShopWithMail, password, type ShopWithMail, type Wish } from "#app/server/test-person.ts"
 
 let at: ShopWithMail
 beforeAll(async () => {

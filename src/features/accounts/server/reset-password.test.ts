@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openShopWithMail, password, type ShopWithMail } from "./test-person.ts"
+import { openShopWithMail, password, type ShopWithMail } from "#app/server/test-person.ts"
 
 let at: ShopWithMail
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { expect } from "vitest"
-import { startMailServer } from "#app/server/test-mail-server.ts"
-import { openTestShop } from "#app/server/test-shop.ts"
 import type { Tokens } from "#features/accounts/contract.ts"
+import { startMailServer } from "./test-mail-server.ts"
+import { openTestShop } from "./test-shop.ts"
 
 export const password = "correct horse battery staple"
 
@@ -69,8 +69,10 @@ export async function openShopWithMail(environment: Record<string, string> = {})
 
   /** The same, who has followed the link of the letter. */
   async function confirmedMember(changes: object = {}) {
-    const person = await member(changes)
-    const [link = ""] = await linksTo(person.email, "confirm")
+    const wanted = wish(changes)
+    const earlier = received(wanted.email, "confirm").length
+    const person = await member(wanted)
+    const link = (await linksTo(person.email, "confirm", earlier + 1)).at(-1)
     expect((await send("POST", "/auth/verify-email", { body: { token: link } })).statusCode).toBe(204)
     return person
   }
@@ -89,15 +91,17 @@ export async function openShopWithMail(environment: Record<string, string> = {})
     reset: /^Set a new password: http:\/\/localhost:4321\/reset-password\?token=([\w-]{43})$/m,
   }
 
+  const received = (address: string, kind: keyof typeof patterns): string[] =>
+    lettersTo(address).flatMap((text) => patterns[kind].exec(text)?.[1] ?? [])
+
   /** Waits for as many letters of a kind and returns the secrets in their links, oldest first. */
   async function linksTo(address: string, kind: keyof typeof patterns, count = 1): Promise<string[]> {
-    const found = () => lettersTo(address).flatMap((text) => patterns[kind].exec(text)?.[1] ?? [])
     const deliver = async () => {
       await mail.sendWaiting()
-      return found().length
+      return received(address, kind).length
     }
     await expect.poll(deliver, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
-    return found()
+    return received(address, kind)
   }
 
   /** Waits for a letter with this subject. */
