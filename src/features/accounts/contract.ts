@@ -12,7 +12,7 @@ const newPassword = z
 const givenPassword = z.string().check(z.minLength(1, "must not be empty"), z.maxLength(128))
 
 /** What people say of themselves (SF §3). */
-const profileFields = { username: line(100), email, full_name: line(200) }
+export const profileFields = { username: line(100), email, full_name: line(200) }
 
 // Signing in takes either: a stranger's address must not be anyone's username.
 const noStrangersAddress = z.refine<{ username: string; email: string }>(
