@@ -6,7 +6,7 @@ import { me, user } from "#contract/session.ts"
 // The browser's API client and the server's session both stand below the features, so these words live in src/contract.
 export * from "#contract/session.ts"
 
-const newPassword = z
+export const newPassword = z
   .string()
   .check(z.minLength(8, "must have at least 8 characters"), z.maxLength(128, "must have at most 128 characters"))
 const givenPassword = z.string().check(z.minLength(1, "must not be empty"), z.maxLength(128))
