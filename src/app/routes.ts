@@ -29,5 +29,6 @@ export default [
     route("customer/reviews", "portal/reviews-page.tsx"),
     route("customer/events", "portal/events-page.tsx"),
     route("customer/newsletter", "portal/newsletter-page.tsx"),
+    route("customer/account", "portal/account-page.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react"
+import { type ComponentProps, useState } from "react"
+import { useEarlyInput } from "./early-input.ts"
 import { PasswordField } from "./password-field.tsx"
 import { type Strength, strengthOf } from "./password-strength.ts"
 
@@ -12,17 +13,21 @@ const words = {
 const looks = { 0: "bg-hairline", 1: "bg-sale", 2: "bg-marigold", 3: "bg-success" } satisfies Record<Strength, string>
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, "hint" | "autoComplete"> & {
-  /** What is in the field. */
-  typed: string
   /** What a guesser tries first: the person's own name and addresses. */
-  known?: readonly string[]
+  known?: () => readonly string[]
 }
 
 /** A password that is being chosen, with a hint of how good it is; the hint refuses nothing. */
-export function NewPasswordField({ typed, known, className = "", ...field }: NewPasswordFieldProps) {
-  const strength = strengthOf(typed, known)
+export function NewPasswordField({ known, className = "", ...field }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState("")
+  const early = useEarlyInput<HTMLDivElement>((frame) => setTyped(frame.querySelector("input")?.value ?? ""))
+  const strength = strengthOf(typed, known?.())
   return (
-    <div className={`flex flex-col gap-2 ${className}`}>
+    <div
+      ref={early}
+      onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}
+      className={`flex flex-col gap-2 ${className}`}
+    >
       <PasswordField {...field} autoComplete="new-password" hint="8 to 128 characters." />
       <div aria-hidden="true" className="grid grid-cols-3 gap-1.5">
         {([1, 2, 3] as const).map((step) => (

@@ -1,17 +1,18 @@
-import { Navigate, useLocation, useNavigate } from "react-router"
+import { Navigate, useNavigate } from "react-router"
 import { pathAfterLogin } from "#app/return-path.ts"
 import { type LoginState, readLoginState } from "#features/accounts/login-state.ts"
 import { RegisterForm } from "#features/accounts/storefront/register-form.tsx"
 import { useSession } from "#ui/session.ts"
 import { toast } from "#ui/toast.tsx"
 import { AccountScreen } from "./account-screen.tsx"
+import { useEntryState } from "./use-entry-state.ts"
 
 const READING_MS = 6000
 
 export default function RegisterPage() {
   const { user } = useSession()
   const navigate = useNavigate()
-  const { from, email } = readLoginState(useLocation().state)
+  const { from, email } = readLoginState(useEntryState())
 
   function goToLogin(registered: string) {
     toast("Registration successful! Please login.", "success", READING_MS)
@@ -23,7 +24,7 @@ export default function RegisterPage() {
       {user ? (
         <Navigate to={pathAfterLogin(user, from)} replace />
       ) : (
-        <RegisterForm from={from} email={email} onRegistered={goToLogin} />
+        <RegisterForm key={email} from={from} email={email} onRegistered={goToLogin} />
       )}
     </AccountScreen>
   )

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useForm, useWatch } from "react-hook-form"
+import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { checkField, checkUsername, refusedFields } from "#features/accounts/check-fields.ts"
 import { register as registerCall } from "#features/accounts/contract.ts"
@@ -14,6 +14,8 @@ import { FormCard } from "./form-card.tsx"
 
 type Fields = { username: string; email: string; full_name: string; password: string }
 
+const blank: Fields = { username: "", email: "", full_name: "", password: "" }
+
 type RegisterFormProps = LoginState & {
   /** @param email the account's, as the server has it */
   onRegistered: (email: string) => void
@@ -21,15 +23,12 @@ type RegisterFormProps = LoginState & {
 
 /** Opens an account (SF §2); what was refused stays in its fields. */
 export function RegisterForm({ from, email: known, onRegistered }: RegisterFormProps) {
-  // No default for what may have been typed before the page came alive: it would take its place.
-  const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
+  const { register, handleSubmit, getValues, setError, formState } = useForm<Fields>({
     mode: "onTouched",
-    defaultValues: known ? { email: known } : {},
+    defaultValues: { ...blank, email: known ?? "" },
   })
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = formState
-  const typed = useWatch({ control })
-
   const send = handleSubmit(async (fields) => {
     setFailure(null)
     try {
@@ -73,8 +72,7 @@ export function RegisterForm({ from, email: known, onRegistered }: RegisterFormP
       <NewPasswordField
         label="Password"
         required
-        typed={typed.password ?? ""}
-        known={[typed.username ?? "", typed.email ?? "", typed.full_name ?? ""]}
+        known={() => getValues(["username", "email", "full_name"])}
         error={errors.password?.message}
         {...register("password", { validate: (password) => checkField("password", password) })}
       />
@@ -84,7 +82,7 @@ export function RegisterForm({ from, email: known, onRegistered }: RegisterFormP
       </Button>
       <p className="text-center">
         Have an account?{" "}
-        <Link to="/login" state={{ from, email: typed.email } satisfies LoginState} className="font-semibold underline">
+        <Link to="/login" state={{ from, email: known } satisfies LoginState} className="font-semibold underline">
           Sign in
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useForm, useWatch } from "react-hook-form"
+import { useForm } from "react-hook-form"
 import { checkField } from "#features/accounts/check-fields.ts"
 import { resetPassword } from "#features/accounts/contract.ts"
 import { Alert } from "#ui/alert.tsx"
@@ -15,8 +15,7 @@ type Outcome = "open" | "done" | "ended"
 
 /** Sets a new password by the link of a letter. @param token the link's, or null where it has none */
 export function ResetPassword({ token }: { token: string | null }) {
-  const { register, control, handleSubmit, formState } = useForm<{ password: string }>({ mode: "onTouched" })
-  const { password = "" } = useWatch({ control })
+  const { register, handleSubmit, formState } = useForm<{ password: string }>({ mode: "onTouched" })
   const [outcome, setOutcome] = useState<Outcome>("open")
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = formState
@@ -48,7 +47,6 @@ export function ResetPassword({ token }: { token: string | null }) {
       <NewPasswordField
         label="New password"
         required
-        typed={password}
         error={errors.password?.message}
         {...register("password", { validate: (value) => checkField("password", value) })}
       />
