@@ -34,7 +34,6 @@ export async function makeCustomer(shop: StartedShop, { name = "Ada Byrne", isVe
     },
   }
 }
-export type Customer = Awaited<ReturnType<typeof makeCustomer>>
 
 type Login = { email: string; password: string }
 

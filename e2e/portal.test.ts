@@ -83,6 +83,7 @@ describe("the sidebar", () => {
   test("has the rooms, the status, the way to help and the way out, as the specification words them", async () => {
     const { page, leave } = await comeIn("desktop")
     await page.goto("/customer/dashboard")
+    await room(page, "Welcome, Ada Byrne!")
     const places = await sidebar(page)
       .getByRole("navigation", { name: "Customer Portal" })
       .getByRole("link")

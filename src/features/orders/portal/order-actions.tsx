@@ -94,17 +94,12 @@ function CancelOrder({ order }: { order: Order }) {
   const client = useQueryClient()
   const count = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-  async function cancel() {
-    // A refusal means that something has happened to it in the meantime: the screen shows what.
-    const cancelled = await call(cancelMyOrder, { params: { id: order.id } }).catch((error: unknown) => {
-      void client.invalidateQueries(myOrderQuery(order.id))
-      throw error
-    })
+  function show(cancelled: Order) {
+    // The button that opened the question goes.
+    document.getElementById("main")?.focus()
     client.setQueryData(myOrderQuery(order.id).queryKey, cancelled)
     void client.invalidateQueries({ queryKey: [listMyOrders.path] })
     toast("Order cancelled")
-    // The button that opened the question is gone.
-    document.getElementById("main")?.focus()
   }
 
   return (
@@ -113,7 +108,9 @@ function CancelOrder({ order }: { order: Order }) {
       question="Cancel this order?"
       keep="Keep it"
       failed="The order could not be cancelled. Please try again."
-      onConfirm={cancel}
+      onConfirm={() => call(cancelMyOrder, { params: { id: order.id } })}
+      onDone={show}
+      onGiveUp={() => client.invalidateQueries(myOrderQuery(order.id))}
     >
       <p>
         Order #{orderNumber(order.id)} ends here, and {count === 1 ? "its piece goes" : `its ${count} pieces go`} back

@@ -26,12 +26,11 @@ export function ReviewItem({ review }: { review: MyReview }) {
     requestAnimationFrame(() => edit.current?.focus())
   }
 
-  async function remove() {
-    await call(deleteReview, { params: { id: review.id } })
-    toast("Review deleted")
-    await client.invalidateQueries({ queryKey: [listMyReviews.path] })
-    // The row, and with it the button that had the focus, is gone.
+  function showRemoved() {
+    // The row goes, and with it the button that had the focus.
     document.getElementById("main")?.focus()
+    void client.invalidateQueries({ queryKey: [listMyReviews.path] })
+    toast("Review deleted")
   }
 
   return (
@@ -83,7 +82,8 @@ export function ReviewItem({ review }: { review: MyReview }) {
                 keep="Keep it"
                 failed="The review could not be deleted. Please try again."
                 variant="quiet"
-                onConfirm={remove}
+                onConfirm={() => call(deleteReview, { params: { id: review.id } })}
+                onDone={showRemoved}
               >
                 <p className="wrap-anywhere">
                   Your review of {title} is deleted
