@@ -153,7 +153,7 @@ test("who cannot be known is not half signed in", async () => {
   await leave("status of 500")
 })
 
-test("five calls that are refused at once wait for one renewal, and are all answered", async () => {
+test("calls that are refused at once wait for one renewal, and are all answered", async () => {
   const { page, leave } = await visit(browser, shop.address, "desktop")
   await comeAs(page, shop, customer)
   const before = await stored(page, "refresh_token")
@@ -229,6 +229,31 @@ test("a token without a refresh token is a session that has ended", async () => 
   expect(renewals).toEqual([])
   expect(await stored(page, "token")).toBeNull()
   await leave("status of 401")
+})
+
+test("a renewal that nobody answers, or that is left behind by a reload, logs nobody out", async () => {
+  const { page, leave } = await visit(browser, shop.address, "phone")
+  await comeAs(page, shop, customer)
+  await store(page, "token", "ended")
+  const asked = Promise.withResolvers<void>()
+  let fate: "hold" | "break" | "pass" = "hold"
+  await page.route("**/api/auth/refresh", async (route) => {
+    if (fate === "pass") return await route.continue()
+    if (fate === "break") return await route.abort()
+    // Renewed there, and never heard of here.
+    await route.fetch()
+    asked.resolve()
+  })
+  await page.goto("/customer/dashboard")
+  await asked.promise
+  fate = "break"
+  await page.reload()
+  await page.getByText("Failed to fetch user").waitFor()
+  expect(await stored(page, "refresh_token")).not.toBeNull()
+  fate = "pass"
+  await page.getByRole("button", { name: "Try Again" }).click()
+  await dashboard(page)
+  await leave("status of 401", "ERR_FAILED")
 })
 
 test("who logs out while a renewal is on its way stays logged out", async () => {
