@@ -17,7 +17,7 @@ type StatCardProps = {
 export function StatCard({ title, to, value, caption, trend, field }: StatCardProps) {
   return (
     <li className={`on-bright group relative flex flex-col justify-between gap-3 p-5 sm:gap-6 sm:p-6 ${field}`}>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <h2 className="text-xl">
           <Link to={to} prefetch="intent" className="stitched after:absolute after:inset-0 after:content-['']">
             {title}
