@@ -160,6 +160,19 @@ describe("confirming an e-mail address", () => {
     expect((await verify(own)).statusCode).toBe(204)
   })
 
+  test("of an account that went to another address and came back needs its newest letter", async () => {
+    const person = await at.member()
+    const [first] = await at.linksTo(person.email, "confirm")
+    const { username, full_name } = person
+    for (const email of [at.wish().email, person.email]) {
+      const body = { username, full_name, email }
+      expect((await at.send("PUT", "/auth/me", { token: person.token, body })).statusCode).toBe(200)
+    }
+    const [, newest] = await at.linksTo(person.email, "confirm", 2)
+    expect((await verify(first)).statusCode).toBe(409)
+    expect((await verify(newest)).statusCode).toBe(204)
+  })
+
   test("of an account that was deactivated is refused", async () => {
     const person = await at.member()
     const [link] = await at.linksTo(person.email, "confirm")

@@ -35,6 +35,7 @@ test("a new person's dashboard is empty, an admin's as well, with and without th
 
 test("shows the newest five orders, all reviews, and the next five events", async () => {
   const { token, userId } = await buyer.bearer()
+  const stranger = await buyer.bearer()
   const hat = await buyer.piece()
   const placed = []
   for (let turn = 0; turn < 6; turn += 1) {
@@ -43,10 +44,15 @@ test("shows the newest five orders, all reviews, and the next five events", asyn
     )
   }
   await buyer.query("update orders set hidden_at = now() where id = $1", [placed[5]?.id])
-  for (const status of ["pending", "declined"]) {
+  for (const [writer, status] of [
+    [userId, "pending"],
+    [userId, "declined"],
+    [stranger.userId, "approved"],
+    [null, "approved"],
+  ]) {
     await buyer.query(
       "insert into reviews (product_id, user_id, name, email, rating, comment, status) values ($1, $2, 'A', 'a@b.c', 5, 'x', $3)",
-      [hat, userId, status],
+      [hat, writer, status],
     )
   }
   const day = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -259,7 +259,11 @@ describe("ordering again", () => {
       ],
       cart: { total_quantity: 3 },
     })
-    // What the cart holds counts: the second time there is no room left.
-    expect(await again(order.id, person.token)).toMatchObject({ added: 0, cart: { total_quantity: 3 } })
+    // What the cart holds counts.
+    await buyer.query("update products set stock = 5 where id = $1", [scarce])
+    const second = await again(order.id, person.token)
+    expect(second).toMatchObject({ added: 2, cart: { total_quantity: 5 } })
+    expect(second.left_out[2].reason).toBe("Only 2 of 4 Scarce Hat could be added.")
+    expect(await again(order.id, person.token)).toMatchObject({ added: 0, cart: { total_quantity: 5 } })
   })
 })
