@@ -197,7 +197,7 @@ test("a forgotten password is set anew by the link of a letter, once, and the li
   expect(await field(page, "Email").inputValue()).toBe(cleo.email)
   await looksRight()
   await press(page, "Send the link")
-  await page.locator("h1:focus").getByText("Look into your mail").waitFor()
+  await page.locator("h1:focus").getByText("Check your mail").waitFor()
   await text(page, /If there is an account with this address/)
   await looksRight()
 
@@ -230,7 +230,7 @@ test("a forgotten password is set anew by the link of a letter, once, and the li
   await page.getByRole("link", { name: "Send a new link" }).click()
   await page.waitForURL("**/forgot-password")
   await page.goto("/reset-password")
-  await page.getByRole("heading", { name: "This link is not whole" }).waitFor()
+  await page.getByRole("heading", { name: "This link is incomplete" }).waitFor()
   await looksRight()
 
   await page.goto("/login")
@@ -293,6 +293,6 @@ test("an email address is confirmed by the link of its letter, also when it is f
   await looksRight()
   // The same address again would be a reload.
   await page.goto("/verify-email/?token=")
-  await page.getByRole("heading", { name: "This link is not whole" }).waitFor()
+  await page.getByRole("heading", { name: "This link is incomplete" }).waitFor()
   await leave("ERR_FAILED", "status of 409")
 })

@@ -35,7 +35,7 @@ export function ForgotPassword({ from, email: known }: LoginState) {
     const state: LoginState = { from, email: sent.email }
     return (
       <NoteCard
-        title="Look into your mail"
+        title="Check your mail"
         action={
           <>
             <ButtonLink to="/login" state={state}>
@@ -50,7 +50,7 @@ export function ForgotPassword({ from, email: known }: LoginState) {
         <p className="wrap-anywhere">
           You asked for <strong>{sent.email}</strong>. {sent.message}
         </p>
-        <p className="text-ink-soft">Nothing there? Look among the unwanted letters, or ask once more.</p>
+        <p className="text-ink-soft">Nothing there? Look in your spam folder, or ask once more.</p>
       </NoteCard>
     )
   }

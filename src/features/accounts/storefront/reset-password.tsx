@@ -61,7 +61,7 @@ export function ResetPassword({ token }: { token: string | null }) {
 function EndedLink({ isWhole }: { isWhole: boolean }) {
   return (
     <NoteCard
-      title={isWhole ? "This link has ended" : "This link is not whole"}
+      title={isWhole ? "This link has ended" : "This link is incomplete"}
       action={<ButtonLink to="/forgot-password">Send a new link</ButtonLink>}
     >
       <p>

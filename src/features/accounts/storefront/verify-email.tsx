@@ -41,7 +41,7 @@ export function VerifyEmail({ token }: { token: string | null }) {
   if (token === null || isProblem(verify.error, "accounts.link-ended")) {
     return (
       <NoteCard
-        title={token === null ? "This link is not whole" : "This link has ended"}
+        title={token === null ? "This link is incomplete" : "This link has ended"}
         action={<ButtonLink to={ACCOUNT}>Send a new link from my account</ButtonLink>}
       >
         <p>
