@@ -8,9 +8,10 @@ export const admin = { email: "admin@skein.example", password: "only-for-tests" 
 /**
  * The shop as a visitor finds it: the real server on a free port with a database of its own.
  * @param goods `demo`: the demo shop's; `none`: an empty shop, as DEMO=0 starts it
+ * @param environment variables as a shop owner would set them
  */
-export async function startShop(goods: "demo" | "none" = "demo") {
-  const shop = await openTestShop({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+export async function startShop(goods: "demo" | "none" = "demo", environment: Record<string, string> = {}) {
+  const shop = await openTestShop({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...environment })
   if (goods === "demo") await seedDemoShop(shop.services)
   await createFirstAdmin(shop.services)
   const address = await shop.listen()

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { Navigate } from "react-router"
+import { Navigate, useLocation } from "react-router"
 import type { User } from "#contract/session.ts"
-import { Alert } from "#ui/alert.tsx"
-import { Button } from "#ui/button.tsx"
+import type { LoginState } from "#features/accounts/login-state.ts"
+import { FailureView } from "#ui/failure-view.tsx"
 import { useSession } from "#ui/session.ts"
 import { Spinner } from "#ui/skeleton.tsx"
 
@@ -14,8 +14,12 @@ type ProtectedRouteProps = {
 /** The gate before portal and back office (SF §2). The server decides all the same; this only shows the right screen. */
 export function ProtectedRoute({ roles, children }: ProtectedRouteProps) {
   const { token, user, isLoading, failure } = useSession()
-  if (isLoading) return <Spinner />
-  if (token === null) return <Navigate to="/login" replace />
+  const { pathname, search, hash } = useLocation()
+  if (isLoading) return <OneMoment />
+  if (token === null) {
+    const state: LoginState = { from: `${pathname}${search}${hash}` }
+    return <Navigate to="/login" replace state={state} />
+  }
   if (user === null) return <Unknown reason={failure ?? "Failed to fetch user"} />
   if (roles && !roles.includes(user.role)) return <Navigate to={homeOf(user)} replace />
   return children
@@ -26,19 +30,20 @@ function homeOf({ role }: User): string {
   return role === "admin" ? "/admin/dashboard" : "/"
 }
 
+function OneMoment() {
+  return (
+    <main>
+      <h1 className="sr-only">One moment</h1>
+      <Spinner />
+    </main>
+  )
+}
+
 /** The tokens may still be good: a lost connection logs nobody out. */
 function Unknown({ reason }: { reason: string }) {
   return (
     <main className="wrap-page py-16">
-      <Alert
-        action={
-          <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        }
-      >
-        {reason}
-      </Alert>
+      <FailureView message={reason} heading="h1" />
     </main>
   )
 }

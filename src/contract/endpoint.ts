@@ -10,7 +10,7 @@ export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE"
   path: `/${string}`
   summary: string
-  /** Who may call; `anyone` may still send a token, and then is that user. */
+  /** Who may call; `anyone` may still send a token, and then is that user. The others need a session that goes on. */
   access: "anyone" | "user" | "admin"
   params?: Schema
   query?: Schema
@@ -19,6 +19,8 @@ export type Endpoint = {
   encoding?: "json" | "form"
   status?: 200 | 201 | 202 | 204
   answer: Schema
+  /** The answer is a file of this media type: the server returns its bytes, the browser gets a Blob, `answer` is void. */
+  file?: `${string}/${string}`
   /** The endpoint's own refusals: code → HTTP status. The common ones (contract/problem.ts) need no mention. */
   problems?: Readonly<Record<string, number>>
 }
@@ -44,6 +46,6 @@ export type Received<E extends Endpoint> = {
 }
 
 /** What a caller gets. */
-export type Answer<E extends Endpoint> = z.output<E["answer"]>
+export type Answer<E extends Endpoint> = E extends { file: string } ? Blob : z.output<E["answer"]>
 /** What a handler returns. */
-export type Returned<E extends Endpoint> = z.input<E["answer"]>
+export type Returned<E extends Endpoint> = E extends { file: string } ? Uint8Array : z.input<E["answer"]>

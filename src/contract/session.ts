@@ -4,7 +4,7 @@ import { id, line, moment } from "./fields.ts"
 
 const roles = ["admin", "user", "manager", "staff", "moderator"] as const
 
-const user = z.object({
+export const user = z.object({
   id,
   username: z.string(),
   full_name: z.string(),
@@ -14,6 +14,10 @@ const user = z.object({
   created_at: moment,
 })
 export type User = z.infer<typeof user>
+
+/** Yourself: only you and the shop know whether you have shown that the address is yours. */
+export const me = z.object({ ...user.shape, email_verified: z.boolean() })
+export type Me = z.infer<typeof me>
 
 const tokens = z.object({
   access_token: z.string(),
@@ -45,7 +49,7 @@ export const getMe = endpoint({
   path: "/auth/me",
   summary: "The signed-in user",
   access: "user",
-  answer: user,
+  answer: me,
 })
 
 export const refreshSession = endpoint({

@@ -12,6 +12,7 @@ export type WrittenLetter = {
   html: string | null
   attempts: number
   created_at: string
+  forget_when_sent: boolean
 }
 
 /** `isFinal`: trying again would not help. */

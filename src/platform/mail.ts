@@ -14,6 +14,8 @@ export type Letter = {
   subject: string
   text: string
   html?: string
+  /** Nothing of it stays in the outbox once it is sent: it holds a link that opens an account, or a last word. */
+  forgetWhenSent?: true
 }
 
 /** The outbox: letters are queued in the transaction of what they tell, and sent after it. */
@@ -60,7 +62,7 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
         log.warn({ letter: letter.id, reason: failure.reason }, "a letter could not be sent")
         await postpone(db, letter, failure)
       } else {
-        await db.execute(sql`update mail_outbox set sent_at = now(), last_error = null where id = ${letter.id}`)
+        await markSent(db, letter)
       }
     })
     if (letters.length === batchSize) wake()
@@ -78,8 +80,10 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
 
   return {
     async queue(tx, letter) {
-      const { dedupeKey, recipient, subject, text, html = null } = letter
-      await insertLetter(tx, [dedupeKey, recipient, subject, text, html])
+      const { dedupeKey, recipient, subject, text, html = null, forgetWhenSent = false } = letter
+      // Whoever deleted the account left no address behind.
+      if (recipient === "") return
+      await insertLetter(tx, [dedupeKey, recipient, subject, text, html, forgetWhenSent])
       wake()
     },
     sendWaiting,
@@ -95,7 +99,7 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
 
 const insertLetter = namedQuery(
   "insert_letter",
-  `insert into mail_outbox (dedupe_key, recipient, subject, text, html) values ($1, $2, $3, $4, $5)
+  `insert into mail_outbox (dedupe_key, recipient, subject, text, html, forget_when_sent) values ($1, $2, $3, $4, $5, $6)
    on conflict (dedupe_key) do nothing`,
 )
 
@@ -111,9 +115,17 @@ async function claim(db: Database): Promise<WrittenLetter[]> {
       where sent_at is null and next_attempt_at <= now()
       order by next_attempt_at limit ${batchSize} for update skip locked
     )
-    returning id, recipient, subject, text, html, attempts, created_at
+    returning id, recipient, subject, text, html, attempts, created_at, forget_when_sent
   `)
   return rows
+}
+
+async function markSent(db: Database, { id, forget_when_sent }: WrittenLetter): Promise<void> {
+  await db.execute(
+    forget_when_sent
+      ? sql`delete from mail_outbox where id = ${id}`
+      : sql`update mail_outbox set sent_at = now(), last_error = null where id = ${id}`,
+  )
 }
 
 async function postpone(

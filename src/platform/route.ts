@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Endpoint, Received, Returned } from "#contract/endpoint.ts"
 import { commonProblems } from "#contract/problem.ts"
+import type { Database } from "#db/client.ts"
 import type { ResponseCache, Topic } from "./cache.ts"
 import { Problem } from "./problem.ts"
-import { identify, unauthorized, type Visitor } from "./session.ts"
+import { identify, requireLiveSession, type Visitor } from "./session.ts"
 
 export type Call<E extends Endpoint> = Received<E> & {
-  visitor: Visitor
+  /** Where the contract asks for a user, there is one. */
+  visitor: E["access"] extends "anyone" ? Visitor : { user: NonNullable<Visitor["user"]> }
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -23,7 +25,7 @@ type Options = {
 }
 
 /** What route() needs of the process; a subset of Services, so that tests can register a single route. */
-type Host = { config: { authSecret: string; environment: string }; cache: ResponseCache }
+type Host = { config: { authSecret: string; environment: string }; cache: ResponseCache; db: Database }
 
 /**
  * Registers an endpoint of a contract below `/api`: validation, access, declared problems, throttling and caching
@@ -37,6 +39,7 @@ export function route<E extends Endpoint>(
   options: Options = {},
 ): void {
   const status = endpoint.status ?? 200
+  const visitors = new WeakMap<FastifyRequest, Visitor>()
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, "")}`,
@@ -48,20 +51,25 @@ export function route<E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      ...(status !== 204 && { response: { [status]: endpoint.answer } }),
+      ...(status !== 204 && !endpoint.file && { response: { [status]: endpoint.answer } }),
+      ...(endpoint.file && { produces: [endpoint.file] }),
     },
     ...(options.perMinute && { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } }),
+    // After the throttle, before the body: whoever may not call learns nothing about what the call takes.
+    preParsing: async (request) => {
+      if (!options.ownToken) visitors.set(request, await admit(host, endpoint, request))
+    },
     handler: async (request, reply) => {
       const epoch = host.cache.epoch
       try {
-        const visitor = options.ownToken ? { user: null } : await identify(host.config.authSecret, request)
-        requireAccess(endpoint, visitor)
         const { params, query, body } = request
-        // The schemas above have just checked and typed the three; Fastify's own types cannot carry that through a generic.
-        const received = { params, query, body } as Received<E>
-        const answer = await handler({ ...received, visitor, request, reply })
+        const visitor = visitors.get(request) ?? { user: null }
+        // The schemas and admit() have just checked and typed these; Fastify's own types cannot carry that through a generic.
+        const call = { params, query, body, visitor, request, reply } as Call<E>
+        const answer = await handler(call)
         for (const topic of options.changes ?? []) host.cache.drop(topic)
         if (options.shows && !request.headers.authorization) reply.shows = { topics: options.shows, epoch }
+        if (endpoint.file) reply.type(endpoint.file)
         return await reply.code(status).send(status === 204 ? undefined : answer)
       } catch (error) {
         throw declared(endpoint, error, host.config.environment)
@@ -70,12 +78,14 @@ export function route<E extends Endpoint>(
   })
 }
 
-function requireAccess(endpoint: Endpoint, visitor: Visitor): void {
-  if (endpoint.access === "anyone") return
-  if (!visitor.user) throw unauthorized()
-  if (endpoint.access === "admin" && visitor.user.role !== "admin") {
+async function admit(host: Host, { access }: Endpoint, request: FastifyRequest): Promise<Visitor> {
+  const visitor = await identify(host.config.authSecret, request)
+  if (access === "anyone") return visitor
+  const live = await requireLiveSession(host.db, visitor)
+  if (access === "admin" && live.user.role !== "admin") {
     throw new Problem("request.forbidden", 403, "Only an administrator may do this.")
   }
+  return live
 }
 
 /** A code that the contract does not know is a fault of ours: tests fail on it, a shop says what it can. */

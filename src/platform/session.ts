@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { jwtVerify, SignJWT } from "jose"
+import type { Database } from "#db/client.ts"
+import { namedQuery } from "#db/named-query.ts"
 import { Problem } from "./problem.ts"
 
 /** Who is calling, as far as a valid access token says. */
@@ -51,6 +53,27 @@ export async function identify(authSecret: string, request: Pick<IncomingMessage
   } catch {
     throw unauthorized()
   }
+}
+
+const findLiveRole = namedQuery<{ role: string }>(
+  "find_live_role",
+  `select users.role from sessions join users on users.id = sessions.user_id
+   where sessions.id = $1 and users.id = $2 and sessions.ended_at is null and sessions.expires_at > now() and users.is_active`,
+)
+
+/**
+ * A token is good for minutes after its session was ended, its user deactivated or given another role: where an account
+ * is needed, the database has the last word.
+ * @returns the visitor with the role of this moment
+ * @throws Problem 401
+ */
+export async function requireLiveSession(
+  db: Database,
+  { user }: Visitor,
+): Promise<{ user: NonNullable<Visitor["user"]> }> {
+  const [live] = user ? await findLiveRole(db, [user.sessionId, user.id]) : []
+  if (!user || !live) throw unauthorized()
+  return { user: { ...user, role: live.role } }
 }
 
 export const unauthorized = () => new Problem("request.unauthorized", 401, "Please sign in to continue.")

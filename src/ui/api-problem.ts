@@ -33,12 +33,19 @@ export const reasonOf = (error: unknown, otherwise: string): string =>
 export const networkFailed = () =>
   new ApiProblem(0, "network.failed", "The shop cannot be reached. Check your connection and try again.")
 
+/** What was answered; null when it is no JSON. @throws DOMException when the call was given up while it was read */
+export const jsonOf = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    if (error instanceof DOMException) throw error
+    return null
+  })
+
 /** Other servers say at least one of these: read in this order (SF §7, contact). */
 const otherRefusal = z.object({ detail: z.optional(z.string()), message: z.optional(z.string()) })
 
 /** Reads an answer that is not 2xx; a proxy's own error page has no problem details, so `detail` stays empty. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
-  const answer: unknown = await response.json().catch(() => null)
+  const answer = await jsonOf(response)
   const read = z.safeParse(problemDetails, answer)
   if (!read.success) {
     const { data } = z.safeParse(otherRefusal, answer)

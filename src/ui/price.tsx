@@ -1,8 +1,9 @@
-/** Euro in the storefront (decisions.md §1.4). */
-const STOREFRONT_SIGN = "€"
+/** Each area's sign, in this place alone (SF §9: euro in the storefront, dollar in the account; decisions.md §1.4). */
+const signs = { storefront: "€", portal: "$" } as const
 
-/** 12.5 → €12.50 */
-export const formatMoney = (amount: number, sign = STOREFRONT_SIGN): string => `${sign}${amount.toFixed(2)}`
+/** 12.5 → €12.50, or $12.50 in the portal */
+export const formatMoney = (amount: number, area: keyof typeof signs = "storefront"): string =>
+  `${signs[area]}${amount.toFixed(2)}`
 
 type PriceProps = {
   amount: number

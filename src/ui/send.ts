@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import type { Answer, Endpoint } from "#contract/endpoint.ts"
-import { ApiProblem, networkFailed, readProblem } from "./api-problem.ts"
+import { ApiProblem, jsonOf, networkFailed, readProblem } from "./api-problem.ts"
 
 // The content security policy forbids eval, which Zod would try for its compiled parsers.
 if (typeof document !== "undefined") z.config({ jitless: true })
@@ -60,11 +60,12 @@ function entriesOf(fields: unknown): [string, string][] {
     .map(([name, value]) => [name, String(value)])
 }
 
-/** Reads what was answered with the contract's own schema. @throws ApiProblem */
+/** Reads what was answered with the contract's own schema, a file as a Blob. @throws ApiProblem */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
   if (!response.ok) throw await readProblem(response)
-  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
+  if (endpoint.file) return (await response.blob()) as Answer<E>
+  const answer: unknown = response.status === 204 ? undefined : await jsonOf(response)
   const read = z.safeParse<E["answer"]>(endpoint.answer, answer)
   if (!read.success) throw new ApiProblem(response.status, "server.answer-unreadable", "")
-  return read.data
+  return read.data as Answer<E>
 }

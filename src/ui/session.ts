@@ -39,9 +39,17 @@ async function login(client: QueryClient, username: string, password: string): P
       isAway ? "Network or server error" : sentenceOf(error, "Login failed"),
     )
   }
-  const user = await client.fetchQuery({ ...callQuery(getMe), staleTime: 0 })
-  window.dispatchEvent(new Event("cart-refresh"))
-  return user
+  try {
+    const user = await client.fetchQuery({ ...callQuery(getMe), staleTime: 0 })
+    window.dispatchEvent(new Event("cart-refresh"))
+    return user
+  } catch (error) {
+    // Logged in is who is known (SF §4): half a session would look signed in on one screen and not on the next.
+    clearTokens()
+    throw error instanceof ApiProblem
+      ? new ApiProblem(error.status, error.code, sentenceOf(error, "Failed to fetch user"))
+      : error
+  }
 }
 
 /** Ends the session here at once, and on the server as soon as it hears of it. */

@@ -1,12 +1,8 @@
-import { ProtectedRoute } from "#app/protected-route.tsx"
-import { SignedIn } from "#app/signed-in.tsx"
+import { CustomerDashboard } from "#features/insights/portal/dashboard.tsx"
+import { portalMeta } from "./portal-meta.ts"
 
-export default function CustomerDashboardPage() {
-  return (
-    <ProtectedRoute roles={["user"]}>
-      <title>Your account · Skein</title>
-      <meta name="robots" content="noindex" />
-      <SignedIn place="Customer Portal" intro="You are signed in: your cart follows you to every device." />
-    </ProtectedRoute>
-  )
+export const meta = () => portalMeta("Your dashboard")
+
+export default function DashboardPage() {
+  return <CustomerDashboard />
 }

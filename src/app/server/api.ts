@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify"
+import { defineAccountJobs } from "#features/accounts/server/jobs.ts"
 import { accountRoutes } from "#features/accounts/server/routes.ts"
 import { cartRoutes } from "#features/carts/server/routes.ts"
 import { contactRoutes } from "#features/contact/server/routes.ts"
 import { eventRoutes } from "#features/events/server/routes.ts"
 import { galleryRoutes } from "#features/gallery/server/routes.ts"
+import { insightRoutes } from "#features/insights/server/routes.ts"
 import { newsletterRoutes } from "#features/newsletter/server/routes.ts"
 import { defineOrderJobs } from "#features/orders/server/jobs.ts"
 import { orderRoutes } from "#features/orders/server/routes.ts"
@@ -15,10 +17,11 @@ import { reviewRoutes } from "#features/reviews/server/routes.ts"
 import { notFound } from "#platform/errors.ts"
 import { mediaRoutes } from "#platform/media-routes.ts"
 import type { Services } from "#platform/services.ts"
+import { keepers } from "./keepers.ts"
 
 /** Every call of the API, by feature: reads like the specification's table of calls (SF §7). */
 export function apiRoutes(app: FastifyInstance, services: Services): void {
-  accountRoutes(app, services)
+  accountRoutes(app, services, keepers)
   productRoutes(app, services)
   reviewRoutes(app, services)
   cartRoutes(app, services)
@@ -28,6 +31,7 @@ export function apiRoutes(app: FastifyInstance, services: Services): void {
   contactRoutes(app, services)
   newsletterRoutes(app, services)
   galleryRoutes(app, services)
+  insightRoutes(app, services)
   mediaRoutes(app, services)
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger())
   for (const url of ["/api", "/api/*"]) {
@@ -39,6 +43,7 @@ export function apiRoutes(app: FastifyInstance, services: Services): void {
 
 /** Everything that happens without a request. */
 export function defineJobs(services: Services): void {
+  defineAccountJobs(services)
   definePaymentJobs(services, settlePayment)
   defineOrderJobs(services)
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { Link, NavLink, useLocation } from "react-router"
 import { IconButton } from "#ui/button.tsx"
 import { Sheet } from "#ui/sheet.tsx"
-import { Wordmark } from "./wordmark.tsx"
+import { Wordmark } from "#ui/wordmark.tsx"
 
 const SOLID_AFTER_PX = 100
 

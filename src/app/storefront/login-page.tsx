@@ -1,21 +1,18 @@
 import { Navigate } from "react-router"
+import { pathAfterLogin } from "#app/return-path.ts"
+import { readLoginState } from "#features/accounts/login-state.ts"
 import { LoginForm } from "#features/accounts/storefront/login-form.tsx"
 import { useSession } from "#ui/session.ts"
+import { AccountScreen } from "./account-screen.tsx"
+import { useEntryState } from "./use-entry-state.ts"
 
-/** Whoever is signed in already, or has just done so, goes on to where he belongs (SF §2). */
+/** Whoever is signed in already, or has just done so, goes on to where he wanted to be or belongs (SF §2). */
 export default function LoginPage() {
   const { user } = useSession()
+  const state = readLoginState(useEntryState())
   return (
-    <div className="wrap-page grid min-h-[80vh] items-center py-8 lg:py-12">
-      <title>Sign in · Skein</title>
-      <meta name="robots" content="noindex" />
-      <div className="mx-auto w-full max-w-md">
-        {user ? (
-          <Navigate to={user.role === "admin" ? "/admin/dashboard" : "/customer/dashboard"} replace />
-        ) : (
-          <LoginForm />
-        )}
-      </div>
-    </div>
+    <AccountScreen title="Sign in">
+      {user ? <Navigate to={pathAfterLogin(user, state.from)} replace /> : <LoginForm key={state.email} {...state} />}
+    </AccountScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { usePrefersStillness } from "#ui/use-media-query.ts"
-import { Wordmark } from "./wordmark.tsx"
+import { Wordmark } from "#ui/wordmark.tsx"
 
 const STEP_MS = 150
 const HOLD_MS = 500

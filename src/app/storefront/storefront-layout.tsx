@@ -1,10 +1,12 @@
 import type { ReactNode } from "react"
-import { Outlet, useLocation, useNavigation } from "react-router"
+import { Outlet, useLocation } from "react-router"
 import { ErrorScreen } from "#app/error-screen.tsx"
 import { CartBadge } from "#features/carts/storefront/cart-badge.tsx"
 import { type Category, listCategories } from "#features/products/contract.ts"
+import { NavigationProgress } from "#ui/navigation-progress.tsx"
 import { callQuery, getQueryClient } from "#ui/query-client.ts"
 import { useShopFacts } from "#ui/shop-facts.ts"
+import { SkipLink } from "#ui/skip-link.tsx"
 import type { Route } from "./+types/storefront-layout"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
@@ -42,12 +44,7 @@ function Shell({ categories, children }: { categories: readonly Category[]; chil
   const isHome = useLocation().pathname === "/"
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-control bg-marigold px-4 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <NavigationProgress />
       <noscript>
         <p className="bg-panel p-4 text-center font-semibold">
@@ -63,21 +60,6 @@ function Shell({ categories, children }: { categories: readonly Category[]; chil
         {children}
       </main>
       <Footer categories={categories} />
-    </div>
-  )
-}
-
-/** The band runs along the top while the next page is fetched. */
-function NavigationProgress() {
-  const isLoading = useNavigation().state === "loading"
-  return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
-      {isLoading ? (
-        <>
-          <span className="sr-only">Loading</span>
-          <div aria-hidden="true" className="progress-band" />
-        </>
-      ) : null}
     </div>
   )
 }

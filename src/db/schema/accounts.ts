@@ -60,6 +60,8 @@ export const oneTimeTokens = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Where the link was sent: it says nothing of an address that the account took later. */
+    email: text("email").notNull(),
     purpose: text("purpose", { enum: ["reset-password", "verify-email"] }).notNull(),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core"
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core"
 import { createdAt, id, moment } from "./columns.ts"
 
 /** Mails waiting to be sent, written in the same transaction as what they tell. */
@@ -13,6 +13,8 @@ export const mailOutbox = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html"),
+    /** It holds a link that opens an account, or the last word to somebody who left: nothing of it stays once it is sent. */
+    forgetWhenSent: boolean("forget_when_sent").notNull().default(false),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
     attempts: integer("attempts").notNull().default(0),

@@ -43,6 +43,8 @@ export const orders = pgTable(
     cancelledAt: moment("cancelled_at"),
     /** Deleted by an admin: out of every list, its money trail stays. */
     hiddenAt: moment("hidden_at"),
+    /** Its customer deleted the account: name and address are blanked as soon as nothing is to be delivered any more. */
+    forgetsCustomer: boolean("forgets_customer").notNull().default(false),
   },
   (table) => [
     index("orders_newest").on(table.createdAt.desc().nullsFirst(), table.id).where(sql`hidden_at is null`),
@@ -52,6 +54,7 @@ export const orders = pgTable(
     index("orders_user").on(table.userId, table.createdAt.desc().nullsFirst()),
     index("orders_unpaid_guest").on(table.guestToken).where(sql`status = 'pending'`),
     index("orders_email").on(sql`lower(${table.email})`),
+    index("orders_forgetting").on(table.id).where(sql`forgets_customer`),
     index("orders_expiring").on(table.reservedUntil).where(sql`status = 'pending'`),
     check("orders_status", sql`${table.status} in ('pending', 'paid', 'processing', 'completed', 'cancelled')`),
     check(

@@ -2,8 +2,10 @@ import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { email, id, line, moment, optionalLine } from "#contract/fields.ts"
 import { amount } from "#contract/money.ts"
+import { paged, pageMeta } from "#contract/paging.ts"
+import { getCart } from "#features/carts/contract.ts"
 
-const orderStatus = z.enum(["pending", "paid", "processing", "completed", "cancelled"])
+export const orderStatus = z.enum(["pending", "paid", "processing", "completed", "cancelled"])
 const paymentState = z.enum(["unpaid", "paid", "partially_refunded", "refunded", "failed"])
 
 /** The checkout form (SF §3, §5): billing_address alone is optional. */
@@ -108,6 +110,21 @@ const order = z.object({
   address: z.string(),
   tracking_number: z.nullable(z.string()),
   created_at: moment,
+  /** When the pieces of a pending order are given back. */
+  reserved_until: moment,
+  paid_at: z.nullable(moment),
+  cancelled_at: z.nullable(moment),
+  /** What was charged and given back so far. */
+  paid_amount: z.number(),
+  refunded_amount: z.number(),
+  /** Every charge and refund, oldest first; amounts are positive. */
+  payments: z.array(z.object({ kind: z.enum(["charge", "refund"]), amount: z.number(), at: moment })),
+  /** Every change of its state, oldest first. */
+  timeline: z.array(z.object({ status: orderStatus, payment_state: paymentState, at: moment })),
+  /** It is pending, so its owner may cancel it. */
+  can_cancel: z.boolean(),
+  /** It was paid, so there is an invoice. */
+  has_invoice: z.boolean(),
   order_items: z.array(orderItem),
 })
 export type Order = z.infer<typeof order>
@@ -121,4 +138,67 @@ export const getOrder = endpoint({
   params: z.object({ id: z.string().check(z.maxLength(200)) }),
   answer: z.union([order, orderReceipt]),
   problems: { "orders.not-found": 404 },
+})
+
+const myOrder = z.object({
+  ...orderReceipt.shape,
+  payment_state: paymentState,
+  created_at: moment,
+  tracking_number: z.nullable(z.string()),
+  can_cancel: z.boolean(),
+  has_invoice: z.boolean(),
+  /** Pieces in all lines. */
+  total_quantity: z.int(),
+  /** The first four lines, for a glance. */
+  preview: z.array(z.object({ title: z.string(), image: z.nullable(z.string()) })),
+})
+export type MyOrder = z.infer<typeof myOrder>
+
+export const listMyOrders = endpoint({
+  method: "GET",
+  path: "/orders/mine",
+  summary: "One's own orders, newest first",
+  access: "user",
+  query: z.strictObject({ ...paged(50), status: z.optional(orderStatus) }),
+  answer: z.object({ data: z.array(myOrder), meta: pageMeta }),
+})
+
+const notFound = { "orders.not-found": 404 } as const
+const ofOrder = z.object({ id })
+
+export const cancelMyOrder = endpoint({
+  method: "POST",
+  path: "/orders/{id}/cancel",
+  summary: "Cancel one's own order while it is pending; its stock comes back",
+  access: "user",
+  params: ofOrder,
+  answer: order,
+  problems: { ...notFound, "orders.not-pending": 409 },
+})
+
+export const reorder = endpoint({
+  method: "POST",
+  path: "/orders/{id}/reorder",
+  summary: "Put what an own order held, and can still be had, into the cart",
+  access: "user",
+  params: ofOrder,
+  answer: z.object({
+    cart: getCart.answer,
+    /** Pieces that went into the cart. */
+    added: z.int(),
+    /** What could not, or not all of it: one sentence each. */
+    left_out: z.array(z.object({ title: z.string(), reason: z.string() })),
+  }),
+  problems: notFound,
+})
+
+export const getInvoice = endpoint({
+  method: "GET",
+  path: "/orders/{id}/invoice",
+  summary: "The invoice of a paid order, as PDF, for its owner and admins",
+  access: "user",
+  params: ofOrder,
+  file: "application/pdf",
+  answer: z.void(),
+  problems: { ...notFound, "orders.not-paid": 409 },
 })

@@ -1,25 +1,55 @@
-import { and, eq, isNull } from "drizzle-orm"
-import type { User } from "#contract/session.ts"
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm"
+import type { Me } from "#contract/session.ts"
 import type { Database } from "#db/client.ts"
 import { sessions, users } from "#db/schema/accounts.ts"
+import type { Session } from "#features/accounts/contract.ts"
+import { deviceOf } from "./device-words.ts"
 
-/** The user of a session that goes on; null when either has ended since the access token was signed. */
-export async function findSignedIn(
-  db: Database,
-  { id, sessionId }: { id: string; sessionId: string },
-): Promise<User | null> {
-  const [user] = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      full_name: users.fullName,
-      email: users.email,
-      role: users.role,
-      is_active: users.isActive,
-      created_at: users.createdAt,
-    })
-    .from(users)
-    .innerJoin(sessions, eq(sessions.userId, users.id))
-    .where(and(eq(users.id, id), eq(sessions.id, sessionId), eq(users.isActive, true), isNull(sessions.endedAt)))
+export const userFields = {
+  id: users.id,
+  username: users.username,
+  full_name: users.fullName,
+  email: users.email,
+  role: users.role,
+  is_active: users.isActive,
+  created_at: users.createdAt,
+}
+
+export const meFields = { ...userFields, email_verified: sql<boolean>`${users.emailVerifiedAt} is not null` }
+
+/** A session that goes on. */
+export const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
+
+/** A person as they read themselves; null when the account was deleted a moment ago. */
+export async function findMe(db: Database, id: string): Promise<Me | null> {
+  const [user] = await db.select(meFields).from(users).where(eq(users.id, id))
   return user ? { ...user, created_at: user.created_at.toISOString() } : null
+}
+
+export async function findPasswordHash(db: Database, id: string): Promise<string | null> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return user?.passwordHash ?? null
+}
+
+/** Where a person is signed in: the asking device first, then the last used. */
+export async function listLiveSessions(db: Database, user: { id: string; sessionId: string }): Promise<Session[]> {
+  const isCurrent = sql<boolean>`${sessions.id} = ${user.sessionId}`
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      is_current: isCurrent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), isLive))
+    .orderBy(desc(isCurrent), desc(sessions.lastUsedAt), sessions.id)
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt, is_current }) => ({
+    id,
+    device: deviceOf(userAgent),
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    is_current,
+  }))
 }

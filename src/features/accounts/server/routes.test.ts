@@ -61,6 +61,7 @@ describe("signing in", () => {
         email: user.email,
         role: "user",
         is_active: true,
+        email_verified: false,
         created_at: user.createdAt.toISOString(),
       })
     }

@@ -72,6 +72,6 @@ const networkOf = (attempt: Attempt) =>
   sql`network(set_masklen(${attempt.network}::inet, case family(${attempt.network}::inet) when 6 then 64 else 32 end))`
 
 const tooMany = (retryAfterSeconds: number) =>
-  new Problem("request.too-many", 429, "Too many attempts to sign in. Please wait a while and try again.", {
+  new Problem("request.too-many", 429, "Too many wrong passwords. Please wait a while and try again.", {
     retryAfterSeconds: Math.max(1, retryAfterSeconds),
   })

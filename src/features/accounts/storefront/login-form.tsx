@@ -1,29 +1,32 @@
 import { useMutation } from "@tanstack/react-query"
-import Eye from "lucide-react/icons/eye"
-import EyeOff from "lucide-react/icons/eye-off"
 import LockKeyhole from "lucide-react/icons/lock-keyhole"
 import { type FormEvent, useState } from "react"
+import { Link } from "react-router"
+import type { LoginState } from "#features/accounts/login-state.ts"
+import { Alert } from "#ui/alert.tsx"
 import { ApiProblem } from "#ui/api-problem.ts"
-import { Button, IconButton } from "#ui/button.tsx"
+import { Button } from "#ui/button.tsx"
 import { useEarlyInput } from "#ui/early-input.ts"
+import { PasswordField } from "#ui/password-field.tsx"
 import { useSession } from "#ui/session.ts"
 import { TextField } from "#ui/text-field.tsx"
+import { FormCard } from "./form-card.tsx"
 
 const REFUSED = "Invalid username or password."
 
 /** The secure-login card (SF §2); whoever placed it hears of the sign-in through the session. */
-export function LoginForm() {
+export function LoginForm({ from, email: known = "", isNew = false }: LoginState) {
   const { login } = useSession()
-  const [email, setEmail] = useState("")
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState("")
-  const [isShown, setIsShown] = useState(false)
   const signIn = useMutation({ mutationFn: () => login(email.trim(), password) })
   const early = useEarlyInput<HTMLFormElement>((form) => {
     const typed = new FormData(form)
-    setEmail(String(typed.get("username") ?? ""))
+    setEmail(String(typed.get("username") || known))
     setPassword(String(typed.get("password") ?? ""))
   })
   const isBlank = email.trim() === "" || password === ""
+  const onwards: LoginState = { from, email: email.trim() }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,16 +34,8 @@ export function LoginForm() {
   }
 
   return (
-    <form
-      ref={early}
-      onSubmit={submit}
-      noValidate
-      aria-labelledby="login-form"
-      className="flex flex-col gap-5 bg-panel p-6 sm:p-8"
-    >
-      <h1 id="login-form" className="text-3xl">
-        Sign in
-      </h1>
+    <FormCard title="Sign in" onSubmit={submit} ref={early}>
+      {isNew && <Alert tone="note">We have sent you a letter: its link confirms that the address is yours.</Alert>}
       <TextField
         label="Email"
         type="email"
@@ -51,24 +46,20 @@ export function LoginForm() {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <div className="relative">
-        <TextField
+      <div className="flex flex-col items-start gap-1">
+        <PasswordField
           label="Password"
-          type={isShown ? "text" : "password"}
           name="password"
           autoComplete="current-password"
           required
           maxLength={128}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
+          className="w-full"
         />
-        <IconButton
-          label={isShown ? "Hide password" : "Show password"}
-          onClick={() => setIsShown(!isShown)}
-          className="absolute right-0 bottom-0"
-        >
-          {isShown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
-        </IconButton>
+        <Link to="/forgot-password" state={onwards} className="py-2 text-sm underline">
+          Forgot password?
+        </Link>
       </div>
       <p role="alert" className="font-semibold text-sale empty:hidden">
         {signIn.isError && sentence(signIn.error)}
@@ -76,11 +67,17 @@ export function LoginForm() {
       <Button type="submit" size="lg" disabled={isBlank || signIn.isPending}>
         {signIn.isPending ? "Signing In..." : "Sign In"}
       </Button>
+      <p className="text-center">
+        New here?{" "}
+        <Link to="/register" state={onwards} className="font-semibold underline">
+          Register
+        </Link>
+      </p>
       <p className="flex items-center justify-center gap-2 text-ink-soft text-sm">
         <LockKeyhole aria-hidden="true" className="size-4" />
         Your session is secured.
       </p>
-    </form>
+    </FormCard>
   )
 }
 

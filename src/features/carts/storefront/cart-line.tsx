@@ -4,12 +4,12 @@ import { Link } from "react-router"
 import type { CartItem } from "#features/carts/contract.ts"
 import { getProduct, type Product } from "#features/products/contract.ts"
 import { IconButton } from "#ui/button.tsx"
+import { ChoiceList } from "#ui/choice-list.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { formatMoney } from "#ui/price.tsx"
 import { QuantityStepper } from "#ui/quantity-stepper.tsx"
 import { callQuery } from "#ui/query-client.ts"
 import { mostPieces } from "./choice.ts"
-import { ChoiceList } from "./choice-list.tsx"
 
 type CartLineProps = {
   item: CartItem
@@ -58,7 +58,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             <Trash aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
-        <ChoiceList item={item} />
+        <ChoiceList choice={item} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper
             label={`Quantity of ${title}`}

@@ -22,7 +22,7 @@ export function useCartContents() {
   const client = useQueryClient()
   const token = useAccessToken()
   const query = useQuery({ ...cartQuery, enabled: token !== undefined })
-  useEffect(() => reloadOnEvents(client), [client])
+  useEffect(() => followEvents(client), [client])
   return {
     /** null: not loaded yet, or it could not be loaded. */
     cart: query.isError ? null : (query.data ?? null),
@@ -32,15 +32,21 @@ export function useCartContents() {
   }
 }
 
-function reloadOnEvents(client: QueryClient): () => void {
-  const restart = () => void client.invalidateQueries(cartQuery)
-  const reload = () => void client.invalidateQueries(cartQuery, { cancelRefetch: false })
-  const stopFollowingToken = onTokenChange(restart)
-  window.addEventListener("cart-refresh", reload)
-  return () => {
-    stopFollowingToken()
-    window.removeEventListener("cart-refresh", reload)
-  }
+const followed = new WeakSet<QueryClient>()
+
+/** For the whole visit: also where nobody looks at the cart, as in the portal, it must not be another person's later. */
+function followEvents(client: QueryClient): void {
+  if (followed.has(client)) return
+  followed.add(client)
+  const forget = () => client.removeQueries({ ...cartQuery, type: "inactive" })
+  onTokenChange(() => {
+    forget()
+    void client.invalidateQueries(cartQuery)
+  })
+  window.addEventListener("cart-refresh", () => {
+    forget()
+    void client.invalidateQueries(cartQuery, { cancelRefetch: false })
+  })
 }
 
 /** Cart failures are only logged to the console (SF §8). */

@@ -1,6 +1,6 @@
 import type { ShopEvent } from "#features/events/contract.ts"
+import { Moment } from "#ui/moment.tsx"
 import { Picture } from "#ui/picture.tsx"
-import { EventMoment } from "./event-moment.tsx"
 import { RegisterFrame } from "./register-frame.tsx"
 
 /** Title, image, description and the Register panel (SF §2 Public events page). */
@@ -13,7 +13,7 @@ export function EventDetail({ event }: { event: ShopEvent }) {
         </h2>
         {event.starts_at || event.place ? (
           <p className="flex flex-wrap gap-x-4 text-lg font-semibold text-ink-soft">
-            {event.starts_at ? <EventMoment startsAt={event.starts_at} /> : null}
+            {event.starts_at ? <Moment at={event.starts_at} form="full" /> : null}
             {event.place ? <span>{event.place}</span> : null}
           </p>
         ) : null}

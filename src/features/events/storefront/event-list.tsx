@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { ShopEvent } from "#features/events/contract.ts"
+import { Moment } from "#ui/moment.tsx"
 import { Picture } from "#ui/picture.tsx"
-import { EventMoment } from "./event-moment.tsx"
 
 /** Characters of the description that the list shows (SF §9). */
 const PREVIEW = 48
@@ -29,7 +29,7 @@ export function EventList({ events, selectedId }: EventListProps) {
           <div className="min-w-0 py-3 pr-4">
             {event.starts_at ? (
               <p className="money text-sm font-semibold text-ink-soft">
-                <EventMoment startsAt={event.starts_at} isShort />
+                <Moment at={event.starts_at} form="day" />
               </p>
             ) : null}
             <h3 className="text-lg leading-6">

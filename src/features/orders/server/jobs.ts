@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { cancelPayment } from "#features/payments/server/ask-about-payment.ts"
 import type { Services } from "#platform/services.ts"
 import { expireOrders } from "./expire-orders.ts"
+import { forgetDelivered } from "./forget-customer.ts"
 import { returnLatePayment } from "./return-late-payment.ts"
 import { settlePayment } from "./settle-payment.ts"
 
@@ -12,6 +13,7 @@ const latePayment = z.object({ orderId: z.uuid(), amountCents: z.int() })
 export function defineOrderJobs(services: Services): void {
   const { jobs } = services
   jobs.define("orders.expire", () => expireOrders(services), { everyMinutes: 1 })
+  jobs.define("orders.forget-delivered", () => forgetDelivered(services.db), { everyMinutes: 1_440 })
   jobs.define("orders.cancel-payment", (data) => cancelPayment(services, ofOrder.parse(data).orderId, settlePayment))
   jobs.define("orders.return-late-payment", (data) => returnLatePayment(services, latePayment.parse(data)))
 }

@@ -1,4 +1,5 @@
 import type { Config } from "#platform/config.ts"
+import { escapeHtml, letterPage, linkTo, paragraph } from "#platform/letter.ts"
 import type { Letter } from "#platform/mail.ts"
 import { choiceOf, euros, orderNumber } from "./order-words.ts"
 import type { StoredItem, StoredOrder } from "./queries.ts"
@@ -67,25 +68,18 @@ function compose(
       words.closing,
       "Skein",
     ].join("\n\n"),
-    html: [
-      "<!doctype html>",
-      '<html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#15131A;background:#F4F5F2">',
-      '<div style="max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border-top:6px solid #F26B1D">',
-      `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(words.opening)}</p>`,
+    html: letterPage(
+      paragraph(greeting),
+      paragraph(words.opening),
       '<table style="width:100%;border-collapse:collapse">',
       ...rows.map(({ what, sum }) => row(escapeHtml(what), sum)),
       row("<strong>Total</strong>", `<strong>${total}</strong>`),
       "</table>",
-      words.showsLink
-        ? `<p><a href="${escapeHtml(link)}" style="color:#C4122F">Your order ${orderNumber(order.id)}</a></p>`
-        : "",
-      `<p>${escapeHtml(words.closing)}</p><p>Skein</p></div></body></html>`,
-    ].join("\n"),
+      words.showsLink ? linkTo(link, `Your order ${orderNumber(order.id)}`) : "",
+      paragraph(words.closing),
+    ),
   }
 }
 
 const row = (left: string, right: string) =>
   `<tr><td style="padding:8px 0;border-bottom:1px solid #DDD">${left}</td><td style="padding:8px 0;border-bottom:1px solid #DDD;text-align:right">${right}</td></tr>`
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

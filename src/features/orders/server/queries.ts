@@ -117,13 +117,18 @@ export type StoredOrder = {
   /** Long enough ago that a payment's webhook would have come. */
   is_waiting_long: boolean
   created_at: string
+  reserved_until: string
+  paid_at: string | null
+  cancelled_at: string | null
 }
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 
 const orderColumns = `id, user_id, guest_token, status, payment_state, currency, total_cents, paid_cents,
   first_name, last_name, email, phone, shipping_address, billing_address, zip_code, city, state, country, tracking_number,
   holds_stock, coalesce(status = 'cancelled' and cancelled_at >= reserved_until, false) as is_expired,
   status = 'pending' and created_at < now() - interval '5 seconds' as is_waiting_long,
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`
+  ${["created_at", "reserved_until", "paid_at", "cancelled_at"].map(iso).join(", ")}`
 
 export const findOrder = namedQuery<StoredOrder>(
   "find_order",
@@ -156,6 +161,18 @@ export const findItems = namedQuery<StoredItem>(
   `select id, product_id, title, image, unit_price_cents, quantity, subtotal_cents,
      color, size, custom_color, custom_size, custom_description
    from order_items where order_id = $1 order by position`,
+)
+
+/** order id → every charge and refund, oldest first */
+export const findMovements = namedQuery<{ kind: "charge" | "refund"; amount_cents: number; at: string }>(
+  "find_order_movements",
+  `select kind, amount_cents, ${iso("at")} from money_ledger where order_id = $1 order by id`,
+)
+
+/** order id → every state it was in, oldest first */
+export const findHistory = namedQuery<Pick<StoredOrder, "status" | "payment_state"> & { at: string }>(
+  "find_order_history",
+  `select status, payment_state, ${iso("at")} from order_history where order_id = $1 order by id`,
 )
 
 /** user id, guest token, product ids → the shopper's pending orders that hold stock of them */
@@ -230,4 +247,70 @@ export const markPaid = namedQuery(
 export const markPaymentState = namedQuery(
   "mark_order_payment_state",
   `update orders set payment_state = $2, updated_at = now() where id = $1`,
+)
+
+export type ListedOrder = Pick<
+  StoredOrder,
+  "id" | "status" | "payment_state" | "total_cents" | "tracking_number" | "created_at" | "paid_at"
+> & { total_quantity: number; preview: { title: string; image: string | null }[] }
+
+/** user id, status or null, rows, rows before them */
+export const findMine = namedQuery<ListedOrder>(
+  "find_my_orders",
+  `select id, status, payment_state, total_cents, tracking_number, ${iso("created_at")}, ${iso("paid_at")},
+     (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as total_quantity,
+     (select coalesce(json_agg(json_build_object('title', title, 'image', image) order by position), '[]') from (
+       select title, image, position from order_items where order_id = orders.id order by position limit 4
+     ) as first_lines) as preview
+   from orders where user_id = $1 and hidden_at is null and ($2::text is null or status = $2)
+   order by orders.created_at desc nulls first, id limit $3 offset $4`,
+)
+
+/** user id, status or null */
+export const countMine = namedQuery<{ total: number }>(
+  "count_my_orders",
+  `select count(*)::int as total from orders
+   where user_id = $1 and hidden_at is null and ($2::text is null or status = $2)`,
+)
+
+/** user id → all of them, newest first */
+export const findOrdersOf = namedQuery<Omit<StoredOrder, "user_id" | "guest_token" | "holds_stock">>(
+  "find_orders_of",
+  `select id, status, payment_state, currency, total_cents, paid_cents, first_name, last_name, email, phone,
+     shipping_address, billing_address, zip_code, city, state, country, tracking_number,
+     ${["created_at", "paid_at", "cancelled_at"].map(iso).join(", ")}
+   from orders where user_id = $1 order by orders.created_at desc nulls first, id`,
+)
+
+/** user id → the lines of all of them */
+export const findItemsOf = namedQuery<Omit<StoredItem, "id"> & { order_id: string }>(
+  "find_items_of",
+  `select order_id, product_id, title, image, unit_price_cents, quantity, subtotal_cents,
+     color, size, custom_color, custom_size, custom_description
+   from order_items join orders on orders.id = order_id where user_id = $1 order by order_id, position`,
+)
+
+/** user id, confirmed e-mail: a guest's orders under it become the user's */
+export const giveToUser = namedQuery(
+  "give_orders_to_user",
+  `update orders set user_id = $1
+   where user_id is null and lower(email) = lower($2) and not forgets_customer`,
+)
+
+export const findUnpaidOf = namedQuery<{ id: string }>(
+  "find_unpaid_orders_of",
+  "select id from orders where user_id = $1 and status = 'pending' order by id",
+)
+
+export const leaveCustomer = namedQuery(
+  "leave_customer",
+  "update orders set user_id = null, guest_token = null, forgets_customer = true where user_id = $1",
+)
+
+/** The country stays: the books need it. */
+export const blankCustomers = namedQuery(
+  "blank_customers",
+  `update orders set first_name = 'A', last_name = 'customer', email = '', phone = '', shipping_address = '',
+     billing_address = null, zip_code = '', city = '', state = '', forgets_customer = false
+   where forgets_customer and status in ('completed', 'cancelled')`,
 )

@@ -1,9 +1,10 @@
 import { fromCents } from "#contract/money.ts"
+import type { Database } from "#db/client.ts"
 import type { Order, OrderReceipt } from "#features/orders/contract.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import type { Visitor } from "#platform/session.ts"
-import { findItems, findOrder, type StoredItem, type StoredOrder } from "./queries.ts"
+import { findHistory, findItems, findMovements, findOrder, type StoredOrder } from "./queries.ts"
 import { askIfWaiting } from "./reconcile-order.ts"
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -14,16 +15,43 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export async function readOrder(services: Services, id: string, { user }: Visitor): Promise<Order | OrderReceipt> {
   const [order] = uuidPattern.test(id) ? await findOrder(services.db, [id]) : []
-  if (!order) throw new Problem("orders.not-found", 404, "Order not found")
+  if (!order) throw notFound()
   if (order.is_waiting_long) askIfWaiting(services, order.id)
-  const receipt = { id: order.id, total_amount: fromCents(order.total_cents), status: order.status }
   const mayReadAll = user !== null && (user.role === "admin" || user.id === order.user_id)
-  return mayReadAll ? wholeOrder(receipt, order, await findItems(services.db, [order.id])) : receipt
+  return mayReadAll ? await wholeOrder(services.db, order) : receiptOf(order)
 }
 
-function wholeOrder(receipt: OrderReceipt, order: StoredOrder, items: StoredItem[]): Order {
+/**
+ * A person's own order; somebody else's does not exist for them.
+ * @throws Problem orders.not-found
+ */
+export async function findOwnOrder(db: Database, id: string, userId: string): Promise<StoredOrder> {
+  const [order] = await findOrder(db, [id])
+  if (order?.user_id !== userId) throw notFound()
+  return order
+}
+
+const notFound = () => new Problem("orders.not-found", 404, "Order not found")
+
+const receiptOf = (order: StoredOrder): OrderReceipt => ({
+  id: order.id,
+  total_amount: fromCents(order.total_cents),
+  status: order.status,
+})
+
+/** What its owner and an admin read of an order. */
+export async function wholeOrder(db: Database, order: StoredOrder): Promise<Order> {
+  const [items, movements, history] = await Promise.all([
+    findItems(db, [order.id]),
+    findMovements(db, [order.id]),
+    findHistory(db, [order.id]),
+  ])
+  const moved = (wanted: "charge" | "refund") =>
+    fromCents(
+      movements.reduce((sum, { kind, amount_cents }) => (kind === wanted ? sum + Math.abs(amount_cents) : sum), 0),
+    )
   return {
-    ...receipt,
+    ...receiptOf(order),
     payment_state: order.payment_state,
     currency: order.currency,
     first_name: order.first_name,
@@ -39,6 +67,15 @@ function wholeOrder(receipt: OrderReceipt, order: StoredOrder, items: StoredItem
     address: [order.shipping_address, `${order.zip_code} ${order.city}`, order.state, order.country].join(", "),
     tracking_number: order.tracking_number,
     created_at: order.created_at,
+    reserved_until: order.reserved_until,
+    paid_at: order.paid_at,
+    cancelled_at: order.cancelled_at,
+    paid_amount: moved("charge"),
+    refunded_amount: moved("refund"),
+    payments: movements.map(({ kind, amount_cents, at }) => ({ kind, amount: fromCents(Math.abs(amount_cents)), at })),
+    timeline: history,
+    can_cancel: order.status === "pending",
+    has_invoice: order.paid_at !== null,
     order_items: items.map(({ unit_price_cents, subtotal_cents, ...item }) => ({
       ...item,
       price: fromCents(unit_price_cents),

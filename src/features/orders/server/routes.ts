@@ -1,10 +1,19 @@
 import type { FastifyInstance } from "fastify"
-import { getOrder, placeOrder as placeOrderCall } from "#features/orders/contract.ts"
+import {
+  cancelMyOrder as cancelMyOrderCall,
+  getOrder,
+  listMyOrders,
+  placeOrder as placeOrderCall,
+  reorder as reorderCall,
+} from "#features/orders/contract.ts"
 import { Problem } from "#platform/problem.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
+import { cancelMyOrder } from "./cancel-my-order.ts"
+import { listMine } from "./list-mine.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
+import { reorder } from "./reorder.ts"
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   route(
@@ -21,6 +30,18 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   )
   // Often enough for a success page that waits, too rarely to search for other people's orders.
   route(app, services, getOrder, ({ params, visitor }) => readOrder(services, params.id, visitor), { perMinute: 120 })
+
+  route(app, services, listMyOrders, ({ query, visitor }) => listMine(services.db, visitor.user.id, query))
+  route(
+    app,
+    services,
+    cancelMyOrderCall,
+    ({ params, visitor }) => cancelMyOrder(services, visitor.user.id, params.id),
+    { changes: ["products"], perMinute: 60 },
+  )
+  route(app, services, reorderCall, ({ params, visitor }) => reorder(services, visitor.user.id, params.id), {
+    perMinute: 30,
+  })
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string {

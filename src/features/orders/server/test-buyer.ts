@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { FastifyInstance } from "fastify"
 import { expect } from "vitest"
-import { users } from "#db/schema/accounts.ts"
+import { sessions, users } from "#db/schema/accounts.ts"
 import { products } from "#db/schema/products.ts"
 import type { PlacedOrder } from "#features/orders/contract.ts"
 import {
@@ -44,7 +44,10 @@ export function buyerOf(shop: { app: FastifyInstance; services: Services }) {
     const person = { username: name, email: `${name}@example.com`, fullName: "A Buyer", passwordHash: "none", role }
     const [user] = await db.insert(users).values(person).returning()
     if (!user) throw new Error("No user was made.")
-    const session = { id: user.id, role, sessionId: randomUUID() }
+    const sessionId = randomUUID()
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    await db.insert(sessions).values({ id: sessionId, userId: user.id, refreshTokenHash: sessionId, expiresAt })
+    const session = { id: user.id, role, sessionId }
     return { userId: user.id, token: await signAccessToken(shop.services.config.authSecret, session) }
   }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from "drizzle-orm"
+import { and, desc, eq, isNull, type SQL } from "drizzle-orm"
 import type { Database } from "#db/client.ts"
 import { reviews } from "#db/schema/community.ts"
 import { products } from "#db/schema/products.ts"
-import type { PublishedReview } from "#features/reviews/contract.ts"
+import type { MyReview, PublishedReview } from "#features/reviews/contract.ts"
+import { Problem } from "#platform/problem.ts"
 
 /** The columns of a review that anybody may read; the writer's address is not one of them. */
 export const publishedFields = {
@@ -40,3 +41,45 @@ export async function listApprovedReviews(db: Database, productId: string): Prom
     .orderBy(desc(reviews.createdAt), reviews.id)
   return rows.map(toPublishedReview)
 }
+
+/** Other people's reviews do not exist for whoever asks. */
+export const reviewNotFound = () => new Problem("reviews.not-found", 404, "This review does not exist.")
+
+/** A page of the reviews that a person wrote, newest first, whatever became of them. */
+export async function listMine(
+  db: Database,
+  userId: string,
+  { page = 1, limit = 10 }: { page?: number | undefined; limit?: number | undefined },
+) {
+  const [data, total] = await Promise.all([
+    selectMine(db, eq(reviews.userId, userId))
+      .orderBy(desc(reviews.createdAt), reviews.id)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(reviews, eq(reviews.userId, userId)),
+  ])
+  return { data: data.map(toMyReview), meta: { page, limit, total } }
+}
+
+export async function findMine(db: Database, userId: string, id: string): Promise<MyReview | null> {
+  const [review] = await selectMine(db, and(eq(reviews.id, id), eq(reviews.userId, userId)))
+  return review ? toMyReview(review) : null
+}
+
+const selectMine = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      ...publishedFields,
+      product: { id: products.id, slug: products.slug, title: products.title, thumbnail: products.thumbnail },
+    })
+    .from(reviews)
+    .leftJoin(
+      products,
+      and(eq(products.id, reviews.productId), eq(products.isPublished, true), isNull(products.deletedAt)),
+    )
+    .where(which)
+
+const toMyReview = ({ product, ...review }: Awaited<ReturnType<typeof selectMine>>[number]): MyReview => ({
+  ...toPublishedReview(review),
+  product,
+})

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from "fastify"
-import { listProductReviews, writeReview as writeReviewCall } from "#features/reviews/contract.ts"
+import {
+  deleteReview as deleteReviewCall,
+  listMyReviews,
+  listProductReviews,
+  updateMyReview,
+  writeReview as writeReviewCall,
+} from "#features/reviews/contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
-import { listApprovedReviews } from "./queries.ts"
+import { changeReview } from "./change-review.ts"
+import { deleteReview } from "./delete-review.ts"
+import { listApprovedReviews, listMine } from "./queries.ts"
 import { writeReview } from "./write-review.ts"
 
 const writtenPerMinute = 10
@@ -24,4 +32,17 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     async ({ body, visitor }) => ({ data: await writeReview(db, body, visitor.user?.id ?? null) }),
     { perMinute: writtenPerMinute },
   )
+
+  route(app, services, listMyReviews, ({ query, visitor }) => listMine(db, visitor.user.id, query))
+  route(
+    app,
+    services,
+    updateMyReview,
+    async ({ params, body, visitor }) => ({ data: await changeReview(db, visitor.user.id, params.id, body) }),
+    { perMinute: 30 },
+  )
+  route(app, services, deleteReviewCall, ({ params, visitor }) => deleteReview(db, visitor.user, params.id), {
+    changes: ["reviews", "products"],
+    perMinute: 60,
+  })
 }

@@ -4,6 +4,7 @@ import { writeReview } from "#features/reviews/contract.ts"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
+import { RatingField } from "#ui/rating-field.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"
 
 /** SF §9. */
@@ -73,32 +74,5 @@ export function WriteReview({ productId, onSubmitted, onCancel }: WriteReviewPro
         </Button>
       </div>
     </form>
-  )
-}
-
-function RatingField({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
-  return (
-    <fieldset>
-      <legend className="font-semibold text-sm">Rating</legend>
-      <div className="flex">
-        {[1, 2, 3, 4, 5].map((stars) => (
-          <label
-            key={stars}
-            className={`relative grid size-11 place-items-center text-2xl has-focus-visible:outline-2 has-focus-visible:outline-dashed ${stars <= rating ? "text-star" : "text-edge"}`}
-          >
-            <input
-              type="radio"
-              name="rating"
-              value={stars}
-              checked={stars === rating}
-              onChange={() => onRate(stars)}
-              className="sr-only"
-            />
-            <span aria-hidden="true">★</span>
-            <span className="sr-only">{stars === 1 ? "1 star" : `${stars} stars`}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
