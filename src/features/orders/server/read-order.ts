@@ -15,7 +15,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export async function readOrder(services: Services, id: string, { user }: Visitor): Promise<Order | OrderReceipt> {
   const [order] = uuidPattern.test(id) ? await findOrder(services.db, [id]) : []
-  if (!order) throw notFound()
+  if (!order) throw orderNotFound()
   if (order.is_waiting_long) askIfWaiting(services, order.id)
   const mayReadAll = user !== null && (user.role === "admin" || user.id === order.user_id)
   return mayReadAll ? await wholeOrder(services.db, order) : receiptOf(order)
@@ -27,11 +27,11 @@ export async function readOrder(services: Services, id: string, { user }: Visito
  */
 export async function findOwnOrder(db: Database, id: string, userId: string): Promise<StoredOrder> {
   const [order] = await findOrder(db, [id])
-  if (order?.user_id !== userId) throw notFound()
+  if (order?.user_id !== userId) throw orderNotFound()
   return order
 }
 
-const notFound = () => new Problem("orders.not-found", 404, "Order not found")
+export const orderNotFound = () => new Problem("orders.not-found", 404, "Order not found")
 
 const receiptOf = (order: StoredOrder): OrderReceipt => ({
   id: order.id,

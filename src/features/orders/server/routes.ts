@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import {
   cancelMyOrder as cancelMyOrderCall,
+  getInvoice,
   getOrder,
   listMyOrders,
   placeOrder as placeOrderCall,
@@ -12,6 +13,7 @@ import type { Services } from "#platform/services.ts"
 import { cancelMyOrder } from "./cancel-my-order.ts"
 import { listMine } from "./list-mine.ts"
 import { placeOrder } from "./place-order.ts"
+import { readInvoice } from "./read-invoice.ts"
 import { readOrder } from "./read-order.ts"
 import { reorder } from "./reorder.ts"
 
@@ -42,6 +44,17 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, reorderCall, ({ params, visitor }) => reorder(services, visitor.user.id, params.id), {
     perMinute: 30,
   })
+  route(
+    app,
+    services,
+    getInvoice,
+    async ({ params, visitor, reply }) => {
+      const { pdf, number } = await readInvoice(services, visitor.user, params.id)
+      reply.header("content-disposition", `attachment; filename="invoice-${number}.pdf"`)
+      return pdf
+    },
+    { perMinute: 30 },
+  )
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string {
