@@ -48,7 +48,7 @@ describe("an invoice", () => {
       expect.arrayContaining([
         ...["Skein", "Invoice", number, "5 March 2026", "4 March 2026", "hello@skein.test", "http://localhost:4321"],
         ...["Ada Byrne", "1 Quay Street", "H91 AB12 Galway", "Ireland", "ada@example.com"],
-        ...["Bobble Hat (rust, M)", "2", "€34.50", "€69.00", "Market Bag (made to order: Teal, 40 cm)", "1", "€13.00"],
+        ...["Bobble Hat (Rust, M)", "2", "€34.50", "€69.00", "Market Bag (made to order: Teal, 40 cm)", "1", "€13.00"],
         ...["Subtotal", "Shipping", "Free", "Tax", "0", "Total", "€82.00", "Paid on 5 March 2026", "Page 1 of 1"],
       ]),
     )
