@@ -90,10 +90,10 @@ export default function AboutPage() {
             Our Story
           </h2>
           <img
-            src="/images/pages/balls-of-yarn.webp"
+            src="/images/pages/founders-table.webp"
             alt=""
-            width={800}
-            height={800}
+            width={1440}
+            height={1080}
             loading="lazy"
             decoding="async"
             className="aspect-3/2 w-full object-cover"
@@ -155,7 +155,7 @@ export default function AboutPage() {
         </PictureBlock>
       </section>
       <section aria-labelledby="join-us" className="-mb-24">
-        <PictureBlock picture="hook-and-square" ground="on-bright bg-marigold">
+        <PictureBlock picture="grassland-window" ground="on-bright bg-marigold">
           <h2 id="join-us" className="max-w-[14ch] text-4xl lg:text-5xl">
             Pull up a chair
           </h2>

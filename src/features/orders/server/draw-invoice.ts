@@ -1,7 +1,8 @@
 import PDFDocument from "pdfkit"
+import { orderNumber } from "#contract/order-number.ts"
 import type { Config } from "#platform/config.ts"
 import { inFonts, invoiceFonts, type Weight } from "./invoice-fonts.ts"
-import { choiceOf, euros, orderNumber } from "./order-words.ts"
+import { choiceOf, euros } from "./order-words.ts"
 import type { StoredItem, StoredOrder } from "./queries.ts"
 
 type Invoice = { order: StoredOrder; paidAt: string; items: StoredItem[]; refundedCents: number }

@@ -1,7 +1,8 @@
+import { orderNumber } from "#contract/order-number.ts"
 import type { Config } from "#platform/config.ts"
 import { escapeHtml, letterPage, linkTo, paragraph } from "#platform/letter.ts"
 import type { Letter } from "#platform/mail.ts"
-import { choiceOf, euros, orderNumber } from "./order-words.ts"
+import { choiceOf, euros } from "./order-words.ts"
 import type { StoredItem, StoredOrder } from "./queries.ts"
 
 /** What a letter about an order says of it, as the database keeps it. */

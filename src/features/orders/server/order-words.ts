@@ -4,9 +4,6 @@ import type { StoredItem } from "./queries.ts"
 /** 3450 → €34.50 */
 export const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`
 
-/** The first eight characters of an order's id: the number by which people call it (SF §9). */
-export const orderNumber = (orderId: string): string => orderId.slice(0, 8)
-
 /** ` (rust, M)`, ` (made to order: teal, 42)`, or nothing to say */
 export function choiceOf(line: Pick<StoredItem, "color" | "size" | "custom_color" | "custom_size">): string {
   if (line.custom_color !== null) return ` (made to order: ${line.custom_color}, ${line.custom_size})`

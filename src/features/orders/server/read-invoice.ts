@@ -1,6 +1,6 @@
+import { orderNumber } from "#contract/order-number.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
-import { orderNumber } from "./order-words.ts"
 import { findItems, findMovements, findOrder } from "./queries.ts"
 import { orderNotFound } from "./read-order.ts"
 
