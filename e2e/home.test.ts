@@ -48,6 +48,9 @@ const hero = (page: Page) => page.getByRole("region", { name: "What we stand for
 const slide = (page: Page, title: string) => hero(page).getByRole("heading", { name: title }).waitFor()
 const titleOf = (page: Page) => hero(page).getByRole("heading").textContent()
 const live = (page: Page, politeness: "off" | "polite") => hero(page).locator(`[aria-live=${politeness}]`).waitFor()
+/** Twelve at most (decisions.md §3). */
+const featuredCount = Math.min(12, demoProducts.filter((product) => product.isFeatured).length)
+
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 
 async function endSplash(page: Page): Promise<void> {
@@ -342,9 +345,7 @@ describe("home's sections", () => {
     const services = section(page, "Our service").getByRole("heading")
     expect(await services.allTextContents()).toEqual(["Complimentary Delivery", "Personal Service", "Lifetime Care"])
     expect(await section(page, "Why Choose Us").getByRole("listitem").count()).toBe(3)
-    expect(await section(page, "Featured Products").getByRole("article").count()).toBe(
-      Math.min(12, demoProducts.filter((product) => product.isFeatured).length),
-    )
+    expect(await section(page, "Featured Products").getByRole("article").count()).toBe(featuredCount)
     for (const name of ["View All Collections", "View All Products"]) {
       await page.getByRole("link", { name }).click()
       await page.waitForURL("**/shop")
@@ -394,7 +395,8 @@ describe("home's sections", () => {
   test("let Featured Products go on every 4000 ms on a phone, and stand when they are paused", async () => {
     const { page, leave } = await comeHomeByTheClock("phone")
     const featured = section(page, "Featured Products")
-    const current = (position: number) => featured.locator(`[aria-current=true][aria-label="Show ${position} of 8"]`)
+    const current = (position: number) =>
+      featured.locator(`[aria-current=true][aria-label="Show ${position} of ${featuredCount}"]`)
     await endSplash(page)
     await live(page, "off")
     for (const next of [2, 3]) {
@@ -417,7 +419,7 @@ describe("home's sections", () => {
     const { page, leave } = await comeHomeByTheClock(device, { stillness })
     await endSplash(page)
     await page.clock.runFor(20_000)
-    const first = section(page, "Featured Products").getByLabel("Show 1 of 8", { exact: true })
+    const first = section(page, "Featured Products").getByLabel(`Show 1 of ${featuredCount}`, { exact: true })
     expect(await first.getAttribute("aria-current")).toBe("true")
     await leave()
   })
