@@ -29,6 +29,8 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
     await page.getByRole("status").filter({ hasText: "Added to cart!" }).waitFor()
 
     await page.getByRole("link", { name: "View Cart" }).click()
+    // The product page has such a button too, and stands until the cart has come.
+    await page.getByRole("heading", { name: "Your cart", exact: true }).waitFor()
     await page.getByRole("button", { name: "Increase quantity" }).click()
     await page.getByText("€68.00").first().waitFor()
     await page.getByRole("link", { name: "2 pieces in your cart" }).waitFor()
