@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine takes its time; what never comes still fails.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
