@@ -36,7 +36,10 @@ async function renew(refused: string | null): Promise<string | null> {
   return accessToken()
 }
 
-/** Two tabs that renew at once would each make the other's refresh token an old one. */
+/**
+ * Two tabs that renew at once would each make the other's refresh token an old one. What one tab stored can reach the
+ * other later than the lock does: then the server's grace for the previous token answers both.
+ */
 function inOneTab(work: () => Promise<string | null>): Promise<string | null> {
   return "locks" in navigator ? navigator.locks.request("renew-token", work) : work()
 }
