@@ -6,7 +6,11 @@ import { askProvider, type Intent, type PaymentListener } from "./provider.ts"
 import { findPayment, movePayment } from "./queries.ts"
 
 /** Asks the provider how an open payment stands: its webhook may be late or lost (decisions.md §5). */
-export async function askAboutPayment(services: Services, orderId: string, listener: PaymentListener): Promise<void> {
+export async function askAboutPayment(
+  services: Services,
+  orderId: string,
+  listener: PaymentListener["payment"],
+): Promise<void> {
   const [payment] = await findPayment(services.db, [orderId])
   if (payment?.status !== "open") return
   const provider = paymentProvider(services)
@@ -14,7 +18,11 @@ export async function askAboutPayment(services: Services, orderId: string, liste
 }
 
 /** Closes the payment of an order that is no longer open; one that was quicker is heard as a payment. */
-export async function cancelPayment(services: Services, orderId: string, listener: PaymentListener): Promise<void> {
+export async function cancelPayment(
+  services: Services,
+  orderId: string,
+  listener: PaymentListener["payment"],
+): Promise<void> {
   const [payment] = await findPayment(services.db, [orderId])
   if (payment?.status !== "open") return
   const provider = paymentProvider(services)
@@ -23,9 +31,9 @@ export async function cancelPayment(services: Services, orderId: string, listene
   await act(services, intent, listener)
 }
 
-async function act(services: Services, intent: Intent | null, listener: PaymentListener): Promise<void> {
+async function act(services: Services, intent: Intent | null, listener: PaymentListener["payment"]): Promise<void> {
   if (intent?.status !== "succeeded") return
-  const event = { ...intent, outcome: "succeeded" as const, failureMessage: null }
+  const event = { ...intent, kind: "payment" as const, outcome: "succeeded" as const, failureMessage: null }
   const disbelief = await transact(services.db, (tx) => hearPayment(services, tx, event, listener))
   if (disbelief) services.log.error({ intent: intent.intentId, disbelief }, "a payment was not believed")
 }

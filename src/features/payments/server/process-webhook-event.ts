@@ -1,9 +1,10 @@
+import type { Transaction } from "#db/client.ts"
 import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
 import { paymentProvider } from "./choose-provider.ts"
 import { hearPayment } from "./hear-payment.ts"
-import type { PaymentListener } from "./provider.ts"
-import { lockWaitingEvent, markFailed, markProcessed } from "./queries.ts"
+import type { PaymentListener, PaymentProvider, ProviderEvent } from "./provider.ts"
+import { findIntentOrder, lockWaitingEvent, markFailed, markProcessed } from "./queries.ts"
 
 /**
  * Acts on a kept event, once, however many copies arrive at the same moment.
@@ -16,7 +17,7 @@ export async function processWebhookEvent(services: Services, id: string, listen
       const [waiting] = await lockWaitingEvent(tx, [provider.name, id])
       if (!waiting) return
       const event = provider.readEvent(waiting.payload)
-      const disbelief = event ? await hearPayment(services, tx, event, listener) : null
+      const disbelief = event ? await hear(services, tx, { provider: provider.name, event }, listener) : null
       if (disbelief) services.log.error({ event: id, disbelief }, "a payment event was not believed")
       await markProcessed(tx, [provider.name, id, disbelief])
     })
@@ -25,4 +26,19 @@ export async function processWebhookEvent(services: Services, id: string, listen
     await markFailed(services.db, [provider.name, id, error instanceof Error ? error.message : "unknown"])
     throw error
   }
+}
+
+async function hear(
+  services: Services,
+  tx: Transaction,
+  { provider, event }: { provider: PaymentProvider["name"]; event: ProviderEvent },
+  listener: PaymentListener,
+): Promise<string | null> {
+  if (event.kind === "payment") return await hearPayment(services, tx, event, listener.payment)
+  const [payment] = await findIntentOrder(tx, [provider, event.intentId])
+  if (!payment) return "It names a payment that is not in the books."
+  const orderId = payment.order_id
+  return event.kind === "refund"
+    ? await listener.refund(services, tx, { ...event, orderId })
+    : await listener.dispute(services, tx, { ...event, orderId })
 }

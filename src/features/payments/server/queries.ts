@@ -25,7 +25,13 @@ export const findPayment = namedQuery<StoredPayment>(
   `select ${columns} from payments where order_id = $1`,
 )
 
-/** The same, held until the transaction ends. */
+/** provider, intent id */
+export const findIntentOrder = namedQuery<{ order_id: string }>(
+  "find_intent_order",
+  "select order_id from payments where provider = $1 and intent_id = $2",
+)
+
+/** An order's payment, held until the transaction ends. */
 export const lockPayment = namedQuery<StoredPayment>(
   "lock_payment",
   `select ${columns} from payments where order_id = $1 for update`,
