@@ -21,6 +21,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    index("users_words").using(
+      "gin",
+      sql`lower(${table.username} || ' ' || ${table.email} || ' ' || ${table.fullName}) gin_trgm_ops`,
+    ),
     index("users_newest").on(table.createdAt.desc().nullsFirst(), table.id),
     check("users_role", sql`${table.role} in ('admin', 'user', 'manager', 'staff', 'moderator')`),
     check("users_username_not_blank", sql`length(trim(${table.username})) > 0`),

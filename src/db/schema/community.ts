@@ -53,6 +53,22 @@ export const contactMessages = pgTable(
   ],
 )
 
+/** What the shop answered; the letter itself is in the outbox. */
+export const contactReplies = pgTable(
+  "contact_replies",
+  {
+    id: id(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    authorName: text("author_name").notNull(),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("contact_replies_message").on(table.messageId, table.createdAt)],
+)
+
 export const subscribers = pgTable(
   "subscribers",
   {
@@ -66,6 +82,29 @@ export const subscribers = pgTable(
   (table) => [
     uniqueIndex("subscribers_email_key").on(sql`lower(${table.email})`),
     index("subscribers_newest").on(table.createdAt.desc().nullsFirst(), table.id),
+  ],
+)
+
+/** A newsletter: written, tried, sent to everyone who was subscribed then. */
+export const campaigns = pgTable(
+  "campaigns",
+  {
+    id: id(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    status: text("status", { enum: ["draft", "sending", "sent"] })
+      .notNull()
+      .default("draft"),
+    /** How many letters it became. */
+    recipients: integer("recipients").notNull().default(0),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    sentAt: moment("sent_at"),
+  },
+  (table) => [
+    index("campaigns_newest").on(table.createdAt.desc().nullsFirst(), table.id),
+    check("campaigns_status", sql`${table.status} in ('draft', 'sending', 'sent')`),
   ],
 )
 

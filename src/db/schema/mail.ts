@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core"
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, id, moment } from "./columns.ts"
+import { campaigns } from "./community.ts"
 
 /** Mails waiting to be sent, written in the same transaction as what they tell. */
 export const mailOutbox = pgTable(
@@ -13,6 +14,11 @@ export const mailOutbox = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html"),
+    /** Where an answer to it goes, when that is not the shop. */
+    replyTo: text("reply_to"),
+    /** Ends what it belongs to with one click (RFC 8058). */
+    unsubscribeUrl: text("unsubscribe_url"),
+    campaignId: uuid("campaign_id").references(() => campaigns.id),
     /** It holds a link that opens an account, or the last word to somebody who left: nothing of it stays once it is sent. */
     forgetWhenSent: boolean("forget_when_sent").notNull().default(false),
     createdAt: createdAt(),
@@ -21,5 +27,8 @@ export const mailOutbox = pgTable(
     nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
     lastError: text("last_error"),
   },
-  (table) => [index("mail_outbox_waiting").on(table.nextAttemptAt).where(sql`sent_at is null`)],
+  (table) => [
+    index("mail_outbox_campaign").on(table.campaignId).where(sql`campaign_id is not null`),
+    index("mail_outbox_waiting").on(table.nextAttemptAt).where(sql`sent_at is null`),
+  ],
 )

@@ -1,5 +1,19 @@
 import { type SQL, sql } from "drizzle-orm"
-import { bigint, boolean, char, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { users } from "./accounts.ts"
 import { cents, createdAt, id, moment, updatedAt } from "./columns.ts"
 import { products } from "./products.ts"
@@ -19,6 +33,8 @@ export const orders = pgTable(
     totalCents: cents("total_cents").notNull(),
     /** Charged less refunded: always the sum of the order's money ledger. */
     paidCents: cents("paid_cents").notNull().default(0),
+    /** What the card's owner has asked the bank to take back, as long as the bank holds it. */
+    disputedCents: cents("disputed_cents").notNull().default(0),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
@@ -53,6 +69,10 @@ export const orders = pgTable(
       .where(sql`hidden_at is null`),
     index("orders_user").on(table.userId, table.createdAt.desc().nullsFirst()),
     index("orders_unpaid_guest").on(table.guestToken).where(sql`status = 'pending'`),
+    index("orders_words").using(
+      "gin",
+      sql`lower(${table.id}::text || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
     index("orders_email").on(sql`lower(${table.email})`),
     index("orders_forgetting").on(table.id).where(sql`forgets_customer`),
     index("orders_expiring").on(table.reservedUntil).where(sql`status = 'pending'`),
@@ -63,6 +83,7 @@ export const orders = pgTable(
     ),
     check("orders_total", sql`${table.totalCents} >= 0`),
     check("orders_paid", sql`${table.paidCents} between 0 and ${table.totalCents}`),
+    check("orders_disputed", sql`${table.disputedCents} between 0 and ${table.totalCents}`),
     check("orders_currency", sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check("orders_paid_means_paid", sql`${table.status} <> 'paid' or ${table.paidAt} is not null`),
   ],
@@ -94,11 +115,14 @@ export const orderItems = pgTable(
     customDescription: text("custom_description"),
     /** false: made to order, or a product without a stock value. */
     drawsStock: boolean("draws_stock").notNull(),
+    /** Pieces of it that went back into the stock with a refund. */
+    returnedQuantity: integer("returned_quantity").notNull().default(0),
   },
   (table) => [
     uniqueIndex("order_items_position_key").on(table.orderId, table.position),
     index("order_items_product").on(table.productId),
     check("order_items_quantity", sql`${table.quantity} >= 1`),
+    check("order_items_returned", sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
     check("order_items_price", sql`${table.unitPriceCents} >= 0`),
   ],
 )
@@ -139,4 +163,54 @@ export const orderHistory = pgTable(
     at: moment("at").notNull().defaultNow(),
   },
   (table) => [index("order_history_order").on(table.orderId, table.id)],
+)
+
+/** What the shop's people write down about an order; its customer never sees it. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    authorName: text("author_name").notNull(),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("order_notes_order").on(table.orderId, table.createdAt)],
+)
+
+/**
+ * Counters that triggers keep, so that a card on a screen never counts a million rows: `orders:<status>`, `users`,
+ * `paid:<day>` (orders paid that day and their totals), `refunded:<day>`. A counter is the sum of its shards: those who
+ * count at the same moment do not wait for each other.
+ */
+export const tallies = pgTable(
+  "tallies",
+  {
+    name: text("name").notNull(),
+    shard: smallint("shard").notNull(),
+    rows: bigint("rows", { mode: "number" }).notNull(),
+    cents: bigint("cents", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.shard] })],
+)
+
+/** What was sold of a product on a day (UTC, of the payment), kept by triggers; the sum of its shards. */
+export const sales = pgTable(
+  "sales",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id),
+    shard: smallint("shard").notNull(),
+    quantity: bigint("quantity", { mode: "number" }).notNull(),
+    cents: bigint("cents", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.productId, table.shard] }),
+    index("sales_product").on(table.productId, table.day),
+  ],
 )

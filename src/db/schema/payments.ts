@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { bigint, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { users } from "./accounts.ts"
 import { cents, createdAt, id, moment, updatedAt } from "./columns.ts"
 import { orders } from "./orders.ts"
 
@@ -21,17 +22,55 @@ export const payments = pgTable(
       .notNull()
       .default("open"),
     failureMessage: text("failure_message"),
+    /** What the card's owner asked the bank to take back, as the provider last told us. */
+    dispute: text("dispute", { enum: ["open", "won", "lost"] }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex("payments_intent_key").on(table.provider, table.intentId),
     check("payments_status", sql`${table.status} in ('open', 'succeeded', 'failed', 'canceled')`),
+    check("payments_dispute", sql`${table.dispute} in ('open', 'won', 'lost')`),
     check("payments_amount", sql`${table.amountCents} >= 0`),
   ],
 )
 
-/** Every cent that moved. Append-only; the sum over an order is orders.paid_cents. */
+/** Every decision to give money back, written before the provider is asked: what a crash interrupts is asked again. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    /** Also the key under which the provider gives it once. */
+    id: id(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    amountCents: cents("amount_cents").notNull(),
+    reason: text("reason").notNull().default(""),
+    /** The pieces that go back into the stock: order item id → quantity. */
+    restock: jsonb("restock").notNull().default({}),
+    status: text("status", { enum: ["asked", "done", "failed"] })
+      .notNull()
+      .default("asked"),
+    providerReference: text("provider_reference"),
+    failureMessage: text("failure_message"),
+    /** null: the shop itself decided, or the provider's own screens. */
+    askedBy: uuid("asked_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("refunds_order").on(table.orderId, table.createdAt),
+    index("refunds_asked").on(table.createdAt).where(sql`status = 'asked'`),
+    uniqueIndex("refunds_reference_key").on(table.providerReference),
+    check("refunds_amount", sql`${table.amountCents} > 0`),
+    check("refunds_status", sql`${table.status} in ('asked', 'done', 'failed')`),
+  ],
+)
+
+/**
+ * Every cent that moved. Append-only; the sum of an order's charges and refunds is orders.paid_cents, that of its
+ * disputes, with the sign turned, orders.disputed_cents.
+ */
 export const moneyLedger = pgTable(
   "money_ledger",
   {
@@ -42,8 +81,8 @@ export const moneyLedger = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    kind: text("kind", { enum: ["charge", "refund"] }).notNull(),
-    /** Positive for a charge, negative for a refund. */
+    kind: text("kind", { enum: ["charge", "refund", "refund-failed", "dispute"] }).notNull(),
+    /** Positive for a charge and for a refund that came back, negative for a refund; a dispute takes and, when it is won, gives back. */
     amountCents: cents("amount_cents").notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     /** The provider's own id of the charge or refund: the same movement is never written twice. */
@@ -53,7 +92,11 @@ export const moneyLedger = pgTable(
   (table) => [
     uniqueIndex("money_ledger_reference_key").on(table.kind, table.providerReference),
     index("money_ledger_order").on(table.orderId, table.id),
-    check("money_ledger_sign", sql`(${table.kind} = 'charge') = (${table.amountCents} > 0)`),
+    check("money_ledger_kind", sql`${table.kind} in ('charge', 'refund', 'refund-failed', 'dispute')`),
+    check(
+      "money_ledger_sign",
+      sql`case ${table.kind} when 'dispute' then ${table.amountCents} <> 0 when 'refund' then ${table.amountCents} < 0 else ${table.amountCents} > 0 end`,
+    ),
   ],
 )
 
