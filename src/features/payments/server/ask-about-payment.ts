@@ -1,6 +1,6 @@
 import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
-import { paymentProvider } from "./choose-provider.ts"
+import { providerNamed } from "./choose-provider.ts"
 import { hearPayment } from "./hear-payment.ts"
 import { askProvider, type Intent, type PaymentListener } from "./provider.ts"
 import { findPayment, movePayment } from "./queries.ts"
@@ -13,7 +13,8 @@ export async function askAboutPayment(
 ): Promise<void> {
   const [payment] = await findPayment(services.db, [orderId])
   if (payment?.status !== "open") return
-  const provider = paymentProvider(services)
+  const provider = providerNamed(services, payment.provider)
+  if (!provider) return
   await act(services, await askProvider(services, () => provider.lookUp(payment.intent_id)), listener)
 }
 
@@ -25,7 +26,8 @@ export async function cancelPayment(
 ): Promise<void> {
   const [payment] = await findPayment(services.db, [orderId])
   if (payment?.status !== "open") return
-  const provider = paymentProvider(services)
+  const provider = providerNamed(services, payment.provider)
+  if (!provider) return
   const intent = await askProvider(services, () => provider.cancel(payment.intent_id))
   if (intent?.status === "canceled") await movePayment(services.db, [payment.id, "canceled", null])
   await act(services, intent, listener)

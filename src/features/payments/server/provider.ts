@@ -60,7 +60,7 @@ export type PaymentProvider = {
    * Checks that the provider wrote this, now and unaltered.
    * @throws Problem payments.webhook-refused
    */
-  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): { id: string; type: string; payload: object }
+  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<{ id: string; type: string; payload: object }>
   /** What a verified payload says; null when it is about nothing that concerns the shop. */
   readEvent(payload: unknown): ProviderEvent | null
 }

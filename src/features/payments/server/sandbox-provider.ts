@@ -65,7 +65,7 @@ export function openSandbox(db: Database, authSecret: string): PaymentProvider {
       return { reference: `${intentId}_refund_${idempotencyKey}` }
     },
 
-    verifyWebhook(rawBody, headers) {
+    async verifyWebhook(rawBody, headers) {
       const signature = headers[sandboxSignatureHeader]
       if (!isWebhookSigned(sandboxWebhookSecret(authSecret), rawBody, signature, Math.floor(Date.now() / 1_000))) {
         throw refused()
