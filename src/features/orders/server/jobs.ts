@@ -1,13 +1,12 @@
 import * as z from "zod/mini"
 import { cancelPayment } from "#features/payments/server/ask-about-payment.ts"
 import type { Services } from "#platform/services.ts"
+import { carryOutAskedRefunds } from "./carry-out-refund.ts"
 import { expireOrders } from "./expire-orders.ts"
 import { forgetDelivered } from "./forget-customer.ts"
-import { returnLatePayment } from "./return-late-payment.ts"
 import { settlePayment } from "./settle-payment.ts"
 
 const ofOrder = z.object({ orderId: z.uuid() })
-const latePayment = z.object({ orderId: z.uuid(), amountCents: z.int() })
 
 /** What orders do when nobody waits for it. */
 export function defineOrderJobs(services: Services): void {
@@ -15,5 +14,5 @@ export function defineOrderJobs(services: Services): void {
   jobs.define("orders.expire", () => expireOrders(services), { everyMinutes: 1 })
   jobs.define("orders.forget-delivered", () => forgetDelivered(services.db), { everyMinutes: 1_440 })
   jobs.define("orders.cancel-payment", (data) => cancelPayment(services, ofOrder.parse(data).orderId, settlePayment))
-  jobs.define("orders.return-late-payment", (data) => returnLatePayment(services, latePayment.parse(data)))
+  jobs.define("orders.carry-out-refunds", () => carryOutAskedRefunds(services), { everyMinutes: 1 })
 }
