@@ -35,7 +35,7 @@ const mostInOneRun = 50
 const runMs = 40_000
 
 /** Takes up what a crash or a provider's bad hour left undone (decisions.md §4). */
-export async function carryOutAskedRefunds(services: Services): Promise<void> {
+export async function retryRefunds(services: Services): Promise<void> {
   const until = Date.now() + runMs
   for (let turn = 0; turn < mostInOneRun && Date.now() < until; turn += 1) {
     const [claimed] = await claimAsked(services.db, [])

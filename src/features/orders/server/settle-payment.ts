@@ -26,7 +26,8 @@ async function settleSuccess(services: Services, tx: Transaction, order: StoredO
   if (!isHeld) {
     await markPaymentState(tx, [order.id, "paid"])
     const reason = "It was paid after it had been cancelled."
-    await writeRefund(tx, { orderId: order.id, amountCents: order.total_cents, reason })
+    const { id: refundId } = await writeRefund(tx, { orderId: order.id, amountCents: order.total_cents, reason })
+    await services.jobs.enqueue(tx, "orders.carry-out-refund", { refundId })
     return
   }
   await markPaid(tx, [order.id])

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts"
 import { providerNamed } from "./choose-provider.ts"
 import { hearPayment } from "./hear-payment.ts"
 import { askProvider, type Intent, type PaymentListener } from "./provider.ts"
-import { findPayment, movePayment } from "./queries.ts"
+import { findPayment, markAsked, movePayment } from "./queries.ts"
 
 /** Asks the provider how an open payment stands: its webhook may be late or lost (decisions.md §5). */
 export async function askAboutPayment(
@@ -15,6 +15,7 @@ export async function askAboutPayment(
   if (payment?.status !== "open") return
   const provider = providerNamed(services, payment.provider)
   if (!provider) return
+  await markAsked(services.db, [payment.id])
   await act(services, await askProvider(services, () => provider.lookUp(payment.intent_id)), listener)
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import type { Services } from "#platform/services.ts"
+import { forgetEvents } from "./forget-events.ts"
 import { processWebhookEvent } from "./process-webhook-event.ts"
 import type { PaymentListener } from "./provider.ts"
 import { returnStrayCharge } from "./return-stray-charge.ts"
@@ -17,5 +18,6 @@ export function definePaymentJobs(services: Services, listener: PaymentListener)
   jobs.define("payments.deliver-sandbox-webhook", (data) =>
     deliverSandboxWebhook(services, sandboxEvent.parse(data), listener),
   )
+  jobs.define("payments.forget-events", () => forgetEvents(services), { everyMinutes: 1_440 })
   jobs.define("payments.return-stray-charge", (data) => returnStrayCharge(services, ofOrder.parse(data).orderId))
 }

@@ -43,6 +43,9 @@ export const movePayment = namedQuery(
   `update payments set status = $2, failure_message = $3, updated_at = now() where id = $1 and status <> 'succeeded'`,
 )
 
+/** id; `updated_at` is when the provider was last asked about a payment that is still open */
+export const markAsked = namedQuery("mark_payment_asked", "update payments set updated_at = now() where id = $1")
+
 /** order id, payment id, kind, amount (a refund's is negative), currency, provider's reference → nothing when known */
 export const insertMovement = namedQuery<{ id: string }>(
   "insert_money_movement",
@@ -79,4 +82,9 @@ export const markProcessed = namedQuery(
 export const markFailed = namedQuery(
   "mark_event_failed",
   "update webhook_events set attempts = attempts + 1, last_error = $3 where provider = $1 and id = $2",
+)
+
+export const forgetProcessed = namedQuery(
+  "forget_processed_events",
+  "delete from webhook_events where processed_at < now() - interval '90 days'",
 )

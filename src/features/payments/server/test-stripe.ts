@@ -218,10 +218,11 @@ export async function startTestStripe() {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    ...{ address, asked, events, refunds, control, find, pay, decline, refund, dispute, cancel },
+    ...{ address, asked, intents, events, refunds, control, find, pay, decline, refund, dispute, cancel },
     environment: { ...keys, STRIPE_API_BASE: address },
     /** As after a day. */
     forgetKeys: () => answered.clear(),
+    intentsOf: (orderId: string) => [...intents.values()].filter(({ metadata }) => metadata.order_id === orderId),
     /** What the next questions of the shop meet, in this order. */
     misbehave: (...next: Mischief[]) => void mischief.push(...next),
     close: () =>
