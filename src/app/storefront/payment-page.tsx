@@ -7,7 +7,9 @@ import { PaymentForm } from "#features/payments/storefront/payment-form.tsx"
 import type { PayableOrder } from "#features/payments/storefront/provider-form.ts"
 import { formatMoney } from "#ui/price.tsx"
 import { useSession } from "#ui/session.ts"
+import { useShopFacts } from "#ui/shop-facts.ts"
 import { Spinner } from "#ui/skeleton.tsx"
+import { useOwnDocument } from "./use-own-document.ts"
 
 /** What the checkout put into the navigation state; a reload keeps it, a typed address has none. */
 const navigationState = z.object({
@@ -26,11 +28,15 @@ export default function PaymentPage() {
 
 function Payment() {
   const { isLoading } = useSession()
+  const { paymentProvider } = useShopFacts()
   const { state } = useLocation()
   const navigate = useNavigate()
-  if (isLoading) return <Spinner />
   const passed = z.safeParse(navigationState, state)
+  // A foreign script runs in the payment page's own document, and in no other.
+  const mayLoadProvider = useOwnDocument(passed.success && paymentProvider === "stripe")
+  if (isLoading) return <Spinner />
   if (!passed.success) return <Navigate to="/checkout/" replace />
+  if (!mayLoadProvider) return <Spinner />
   const { order } = passed.data
 
   function showReceipt() {

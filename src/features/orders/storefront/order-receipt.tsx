@@ -15,8 +15,14 @@ const SELDOM_MS = 5000
 const OFTEN_UPDATES = 30
 const MOST_UPDATES = 90
 
+type OrderReceiptProps = {
+  orderId: string
+  /** The shopper's bank sent him back without a payment; what the order itself says counts more. */
+  isRefused: boolean
+}
+
 /** The order on the success page, read until it is paid (SF §2, decisions.md §5). */
-export function OrderReceipt({ orderId }: { orderId: string }) {
+export function OrderReceipt({ orderId, isRefused }: OrderReceiptProps) {
   const order = useQuery({
     ...callQuery(getOrder, { params: { id: orderId }, anonymous: true }),
     staleTime: 0,
@@ -39,10 +45,7 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
   }
   return (
     <div className="flex flex-col gap-8">
-      <div className="on-bright flex flex-col gap-4 bg-marigold p-6 sm:p-10 lg:p-14">
-        <h1 className="text-4xl lg:text-6xl">Thank You for Your Order!</h1>
-        <p className="max-w-prose text-lg">Your payment was successful. We're processing your order right now.</p>
-      </div>
+      {isRefused && status === "pending" ? <NotPaid /> : <Thanks />}
       <dl className="grid max-w-3xl gap-px border border-hairline bg-hairline sm:grid-cols-[auto_1fr_1fr]">
         <Fact label="Order ID">
           <span className="break-all">{order.data.id}</span>
@@ -68,6 +71,28 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
           View My Orders
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+function Thanks() {
+  return (
+    <div className="on-bright flex flex-col gap-4 bg-marigold p-6 sm:p-10 lg:p-14">
+      <h1 className="text-4xl lg:text-6xl">Thank You for Your Order!</h1>
+      <p className="max-w-prose text-lg">Your payment was successful. We're processing your order right now.</p>
+    </div>
+  )
+}
+
+function NotPaid() {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4 border-sale border-l-4 bg-panel p-6 sm:p-10 lg:p-14">
+      <h1 className="text-4xl lg:text-6xl">Your payment did not go through</h1>
+      <p className="max-w-prose text-lg">
+        Your bank sent you back without a payment, so nothing was charged. Your order is still held for you: try again,
+        or pay another way.
+      </p>
+      <ButtonLink to="/checkout/">Back to Checkout</ButtonLink>
     </div>
   )
 }
