@@ -1,5 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { Link, Navigate, useLocation, useNavigate } from "react-router"
+import { Link, Navigate, useNavigate } from "react-router"
 import * as z from "zod/mini"
 import { forgetAttempt } from "#features/orders/storefront/checkout-attempt.ts"
 import { CheckoutSteps } from "#features/orders/storefront/checkout-steps.tsx"
@@ -29,14 +29,12 @@ export default function PaymentPage() {
 function Payment() {
   const { isLoading } = useSession()
   const { paymentProvider } = useShopFacts()
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const passed = z.safeParse(navigationState, state)
   // A foreign script runs in the payment page's own document, and in no other.
-  const mayLoadProvider = useOwnDocument(passed.success && paymentProvider === "stripe")
-  if (isLoading) return <Spinner />
+  const { state, isOwn } = useOwnDocument(paymentProvider === "stripe")
+  const navigate = useNavigate()
+  if (isLoading || !isOwn) return <Spinner />
+  const passed = z.safeParse(navigationState, state)
   if (!passed.success) return <Navigate to="/checkout/" replace />
-  if (!mayLoadProvider) return <Spinner />
   const { order } = passed.data
 
   function showReceipt() {
