@@ -15,6 +15,7 @@ import type { PaymentListener } from "#features/payments/server/provider.ts"
 import { paymentRoutes } from "#features/payments/server/routes.ts"
 import { productRoutes } from "#features/products/server/routes.ts"
 import { reviewRoutes } from "#features/reviews/server/routes.ts"
+import { settingRoutes } from "#features/settings/server/routes.ts"
 import { notFound } from "#platform/errors.ts"
 import { mediaRoutes } from "#platform/media-routes.ts"
 import type { Services } from "#platform/services.ts"
@@ -36,6 +37,7 @@ const listener: PaymentListener = {
 /** Every call of the API, by feature: reads like the specification's table of calls (SF §7). */
 export function apiRoutes(app: FastifyInstance, services: Services): void {
   accountRoutes(app, services, keepers)
+  settingRoutes(app, services)
   productRoutes(app, services)
   reviewRoutes(app, services)
   cartRoutes(app, services)
