@@ -7,13 +7,13 @@ import type { Route } from "./+types/order-success-page"
 import { useEntryState } from "./use-entry-state.ts"
 
 export default function OrderSuccessPage({ params }: Route.ComponentProps) {
-  const redirectStatus = useRedirectStatus()
+  const isRefused = useRedirectStatus() === "failed"
   return (
     <div className="wrap-page flex min-h-[80vh] flex-col gap-10 py-8 lg:py-12">
       <title>Order · Skein</title>
       <meta name="robots" content="noindex" />
-      <CheckoutSteps current="Confirmation" />
-      <OrderReceipt orderId={params.orderId} isRefused={redirectStatus === "failed"} />
+      <CheckoutSteps current={isRefused ? "Payment" : "Confirmation"} />
+      <OrderReceipt orderId={params.orderId} isRefused={isRefused} />
     </div>
   )
 }
