@@ -62,6 +62,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
     await looksRight()
     expect(await order(id)).toMatchObject({ status: "paid", total_cents: 3400, payment_state: "paid" })
     expect(new Set(askedOfStripe)).toEqual(new Set(["/payment/"]))
+    expect(await page.evaluate(() => "Stripe" in window)).toBe(false)
     await leave()
   })
 

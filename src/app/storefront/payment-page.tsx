@@ -39,7 +39,10 @@ function Payment() {
 
   function showReceipt() {
     forgetAttempt()
-    navigate(`/order-success/${order.id}/`, { replace: true })
+    const receipt = `/order-success/${order.id}/`
+    // The provider's script ends with its document.
+    if (paymentProvider === "stripe") window.location.replace(receipt)
+    else navigate(receipt, { replace: true })
   }
 
   return (
