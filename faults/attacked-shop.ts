@@ -85,8 +85,12 @@ export async function openAttackedShop(database: "shared" | "own", environment: 
     /** Where shoppers knock: at any process that lives. */
     addresses: () => [...living].map((shop) => shop.address()),
     /** Of so many customers, each with an account. */
-    tokens: async (count: number) =>
-      (await Promise.all(Array.from({ length: count }, () => books.bearer()))).map(({ token }) => token),
+    async tokens(count: number): Promise<string[]> {
+      const tokens: string[] = []
+      // One after the other: the attack begins later.
+      while (tokens.length < count) tokens.push((await books.bearer()).token)
+      return tokens
+    },
     wrongBooks: async () => (await auditBooks(observer.services.db, 0)).wrong,
     async close() {
       await observer.app.close()

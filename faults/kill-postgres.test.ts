@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { childrenOf } from "#app/server/test-process.ts"
-import { readServerNote } from "#db/embedded-process.ts"
+import { isServing, readServerNote } from "#db/embedded-process.ts"
 import { type AttackedShop, openAttackedShop } from "./attacked-shop.ts"
 import { sendShoppers } from "./checkouts.ts"
 import { holdAgainst } from "./hold-against.ts"
@@ -21,7 +21,7 @@ async function postmaster(): Promise<number> {
   const cluster = await realpath(join(shop.dataDir, "postgres"))
   const ready = async () => {
     const note = await readServerNote(cluster)
-    return note?.status === "ready" ? note.pid : 0
+    return note?.status === "ready" && (await isServing(note, cluster)) ? note.pid : 0
   }
   await expect.poll(ready, { timeout: 60_000 }).toBeGreaterThan(0)
   return await ready()
