@@ -15,8 +15,10 @@ export type Endpoint = {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** `form` for application/x-www-form-urlencoded, JSON otherwise. */
-  encoding?: "json" | "form"
+  /** `form` for application/x-www-form-urlencoded, `multipart` for a form with files, JSON otherwise. */
+  encoding?: "json" | "form" | "multipart"
+  /** The file fields of a multipart form, and how many files each may hold. */
+  files?: Readonly<Record<string, number>>
   status?: 200 | 201 | 202 | 204
   answer: Schema
   /** The answer is a file of this media type: the server returns its bytes, the browser gets a Blob, `answer` is void. */
@@ -30,16 +32,21 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 type Input<S> = S extends Schema ? z.input<S> : undefined
 type Output<S> = S extends Schema ? z.output<S> : undefined
+type FileFields<E extends Endpoint> = E extends { files: infer Files } ? keyof Files & string : never
 
 /** What a caller sends. */
 export type Sent<E extends Endpoint> = {
   params: Input<E["params"]>
   query: Input<E["query"]>
-  body: Input<E["body"]>
+  body: E extends { files: object }
+    ? Input<E["body"]> & { [Field in FileFields<E>]?: readonly Blob[] }
+    : Input<E["body"]>
 }
 
 /** What a handler receives after validation. */
 export type Received<E extends Endpoint> = {
+  /** The field names of a multipart form's files. */
+  fileField: FileFields<E>
   params: Output<E["params"]>
   query: Output<E["query"]>
   body: Output<E["body"]>

@@ -28,5 +28,18 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
   )
 
+/** A field of a form that may be repeated: none, one or several of it are a list. */
+export const repeated = (item: z.ZodMiniType<string, string>, most: number) =>
+  z.pipe(
+    z.transform((given: string | readonly string[] | undefined) => (given === undefined ? [] : [given].flat())),
+    z.array(item).check(z.maxLength(most)),
+  )
+
+/** Yes or no, as a form sends it. */
+export const formFlag = z.pipe(
+  z.enum(["true", "false"], "must be true or false"),
+  z.transform((value) => value === "true"),
+)
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; PostgreSQL cannot store NUL.
 const noControls = z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, "must not contain control characters")

@@ -3,10 +3,13 @@ import type { Endpoint, Received, Returned } from "#contract/endpoint.ts"
 import { commonProblems } from "#contract/problem.ts"
 import type { Database } from "#db/client.ts"
 import type { ResponseCache, Topic } from "./cache.ts"
+import { type ReceivedFiles, readForms, receiveForm } from "./multipart.ts"
 import { Problem } from "./problem.ts"
 import { identify, requireLiveSession, type Visitor } from "./session.ts"
 
-export type Call<E extends Endpoint> = Received<E> & {
+export type Call<E extends Endpoint> = Omit<Received<E>, "fileField"> & {
+  /** What a multipart form held; gone when the call is answered. */
+  files: ReceivedFiles<Received<E>["fileField"]>
   /** Where the contract asks for a user, there is one. */
   visitor: E["access"] extends "anyone" ? Visitor : { user: NonNullable<Visitor["user"]> }
   request: FastifyRequest
@@ -38,7 +41,23 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Returned<E>>,
   options: Options = {},
 ): void {
+  if (endpoint.encoding === "multipart") {
+    app.register(async (scope) => {
+      await readForms(scope)
+      add(scope, host, endpoint, handler, options)
+    })
+  } else add(app, host, endpoint, handler, options)
+}
+
+function add<E extends Endpoint>(
+  app: FastifyInstance,
+  host: Host,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Returned<E>>,
+  options: Options,
+): void {
   const status = endpoint.status ?? 200
+  const forms = new WeakMap<FastifyRequest, ReceivedFiles>()
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   app.route({
     method: endpoint.method,
@@ -46,7 +65,7 @@ export function route<E extends Endpoint>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split("/")[1] ?? ""],
-      ...(endpoint.encoding === "form" && { consumes: ["application/x-www-form-urlencoded"] }),
+      ...(endpoint.encoding && endpoint.encoding !== "json" && { consumes: [mediaTypes[endpoint.encoding]] }),
       ...(endpoint.access !== "anyone" && { security: [{ bearer: [] }] }),
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -59,13 +78,19 @@ export function route<E extends Endpoint>(
     preParsing: async (request) => {
       if (!options.ownToken) visitors.set(request, await admit(host, endpoint, request))
     },
+    ...(endpoint.encoding === "multipart" && {
+      preValidation: async (request: FastifyRequest) => {
+        forms.set(request, await receiveForm(request, endpoint.files ?? {}))
+      },
+    }),
     handler: async (request, reply) => {
       const epoch = host.cache.epoch
       try {
         const { params, query, body } = request
         const visitor = visitors.get(request) ?? { user: null }
         // The schemas and admit() have just checked and typed these; Fastify's own types cannot carry that through a generic.
-        const call = { params, query, body, visitor, request, reply } as Call<E>
+        const files = forms.get(request) ?? {}
+        const call = { params, query, body, files, visitor, request, reply } as Call<E>
         const answer = await handler(call)
         for (const topic of options.changes ?? []) host.cache.drop(topic)
         if (options.shows && !request.headers.authorization) reply.shows = { topics: options.shows, epoch }
@@ -77,6 +102,8 @@ export function route<E extends Endpoint>(
     },
   })
 }
+
+const mediaTypes = { form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" }
 
 async function admit(host: Host, { access }: Endpoint, request: FastifyRequest): Promise<Visitor> {
   const visitor = await identify(host.config.authSecret, request)

@@ -28,6 +28,8 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
   let body: BodyInit | null = null
   if (endpoint.encoding === "form") {
     body = new URLSearchParams(entriesOf(parts.body))
+  } else if (endpoint.encoding === "multipart") {
+    body = formOf(parts.body)
   } else if (parts.body !== undefined) {
     body = JSON.stringify(parts.body)
     headers["content-type"] = "application/json"
@@ -51,6 +53,15 @@ function address(endpoint: Endpoint, parts: Parts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params.get(name) ?? ""))
   const query = new URLSearchParams(entriesOf(parts.query)).toString()
   return `${apiBase()}${path}${query === "" ? "" : `?${query}`}`
+}
+
+/** A list is its field repeated; what is not given is left out. */
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null) form.append(name, one)
+  }
+  return form
 }
 
 function entriesOf(fields: unknown): [string, string][] {
