@@ -9,13 +9,18 @@ export const displayFigures = {
   },
   admin: {
     uptime: "99.9%",
-    /** The bell; above nine it shows 9+. */
+    /** In the sidebar. */
+    badges: { users: 2, orders: 0 },
+    /** At the bell. */
     notifications: 3,
-    sidebar: { users: 2, orders: 0 },
-    trends: { users: "+12%", products: "+8%", categories: "+3%", orders: "+15%", sales: "+23%" },
-    productRating: "4.8",
-    orderStatus: "Completed",
+    trends: { users: "+12%", products: "+8%", categories: "+3%", orders: "+15%", revenue: "+23%" },
+    /** Of each of the dashboard's Top Products. */
+    rating: "4.8",
+    /** Of each of the dashboard's Recent Orders, whatever its status. */
+    recentOrderStatus: "Completed",
+    /** The card of the categories. */
     quickActions: 3,
-    contactActions: 2,
+    /** The card of the inbox. */
+    inboxActions: 2,
   },
 } as const
