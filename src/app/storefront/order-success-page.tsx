@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router"
 import * as z from "zod/mini"
 import { CheckoutSteps } from "#features/orders/storefront/checkout-steps.tsx"
 import { OrderReceipt } from "#features/orders/storefront/order-receipt.tsx"
+import { pageTitle } from "#ui/shop-facts.ts"
 import type { Route } from "./+types/order-success-page"
 import { useEntryState } from "./use-entry-state.ts"
 
@@ -10,7 +11,7 @@ export default function OrderSuccessPage({ params }: Route.ComponentProps) {
   const isRefused = useRedirectStatus() === "failed"
   return (
     <div className="wrap-page flex min-h-[80vh] flex-col gap-10 py-8 lg:py-12">
-      <title>Order · Skein</title>
+      <title>{pageTitle("Order")}</title>
       <meta name="robots" content="noindex" />
       <CheckoutSteps current={isRefused ? "Payment" : "Confirmation"} />
       <OrderReceipt orderId={params.orderId} isRefused={isRefused} />

@@ -7,7 +7,7 @@ import { PaymentForm } from "#features/payments/storefront/payment-form.tsx"
 import type { PayableOrder } from "#features/payments/storefront/provider-form.ts"
 import { formatMoney } from "#ui/price.tsx"
 import { useSession } from "#ui/session.ts"
-import { useShopFacts } from "#ui/shop-facts.ts"
+import { pageTitle, useShopFacts } from "#ui/shop-facts.ts"
 import { Spinner } from "#ui/skeleton.tsx"
 import { useOwnDocument } from "./use-own-document.ts"
 
@@ -19,7 +19,7 @@ const navigationState = z.object({
 export default function PaymentPage() {
   return (
     <div className="wrap-page min-h-[80vh] py-8 lg:py-12">
-      <title>Payment · Skein</title>
+      <title>{pageTitle("Payment")}</title>
       <meta name="robots" content="noindex" />
       <Payment />
     </div>
