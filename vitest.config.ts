@@ -18,6 +18,17 @@ export default defineConfig({
         extends: true,
         test: { name: "browser", include: ["e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
       },
+      {
+        extends: true,
+        // After the others, which would be in the way of what is timed by an outage.
+        test: {
+          name: "faults",
+          include: ["faults/**/*.test.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

@@ -9,9 +9,7 @@ import { mailHeader, pageScenes } from "./scenes/page-scenes.ts"
 /** Pictures of the demo that the shop's own pages show too: the name below `public/images` and the file in `demo/pictures`. */
 const shared: Record<string, string> = {
   "share.jpg": "share.jpg",
-  "pages/balls-of-yarn.webp": "gallery-balls-of-yarn.webp",
   "pages/band-in-progress.webp": "gallery-band-in-progress.webp",
-  "pages/hook-and-square.webp": "gallery-hook-and-square.webp",
   "pages/crochet-and-cocktails.webp": "event-crochet-and-cocktails.webp",
   "pages/first-chain.webp": "event-first-chain.webp",
   "pages/library-lesson.webp": "event-library-lesson.webp",

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs): ShopFacts {
     publicUrl: config.publicUrl,
     frontendToken: config.frontendToken,
     embedOrigin: config.embedOrigin?.replace(/\/+$/, "") ?? "",
-    // The sandbox is the only provider of this version: readConfig refuses any other.
-    testMode: true,
+    testMode: config.stripe?.isLive !== true,
+    paymentProvider: config.stripe ? "stripe" : "sandbox",
   }
 }

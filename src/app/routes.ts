@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
 
-/** The specification's route table (SF §2). */
+/** The specification's route table (SF §2, BO §2). */
 export default [
   layout("storefront/storefront-layout.tsx", [
     index("storefront/home-page.tsx"),
@@ -19,7 +19,6 @@ export default [
     route("forgot-password", "storefront/forgot-password-page.tsx"),
     route("reset-password", "storefront/reset-password-page.tsx"),
     route("verify-email", "storefront/verify-email-page.tsx"),
-    route("admin/dashboard", "admin/dashboard-page.tsx"),
     route("*", "storefront/not-found-page.tsx"),
   ]),
   layout("portal/portal-layout.tsx", [
@@ -30,5 +29,20 @@ export default [
     route("customer/events", "portal/events-page.tsx"),
     route("customer/newsletter", "portal/newsletter-page.tsx"),
     route("customer/account", "portal/account-page.tsx"),
+  ]),
+  layout("admin/admin-layout.tsx", [
+    route("admin/dashboard", "admin/dashboard-page.tsx"),
+    route("admin/users", "admin/users-page.tsx"),
+    route("admin/products", "admin/products-page.tsx"),
+    route("admin/categories", "admin/categories-page.tsx"),
+    route("admin/orders", "admin/orders-page.tsx"),
+    route("admin/reviews", "admin/reviews-page.tsx"),
+    route("admin/contact", "admin/contact-page.tsx"),
+    route("admin/newsletter", "admin/newsletter-page.tsx"),
+    route("admin/events", "admin/events-page.tsx"),
+    route("admin/reports", "admin/reports-page.tsx"),
+    route("admin/settings", "admin/settings-page.tsx"),
+    route("admin/activity", "admin/activity-page.tsx"),
+    route("admin/profile", "admin/profile-page.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -47,6 +47,7 @@ export class ResponseCache {
     // An entry may grow two compressed variants, each smaller than the body.
     sizeCalculation: (entry, key) => entry.body.length * 2 + key.length + 1_000,
   })
+  private readonly recalled = new Map<string, { shown: Shown; value: Promise<unknown> }>()
   private listener: pg.Client | null = null
   private closed = false
   private isListening = false
@@ -55,6 +56,24 @@ export class ResponseCache {
   drop(topic: Topic): void {
     this.epoch += 1
     this.changedAt.set(topic, this.epoch)
+  }
+
+  /**
+   * What a query found, as long as none of its topics changes; like answers, it is read anew while changes are not heard.
+   * @param name unique in the shop: the same name is always the same query
+   */
+  async recall<T>(name: string, topics: readonly Topic[], read: () => Promise<T>): Promise<T> {
+    const known = this.recalled.get(name)
+    // Kept under its own name by the call that reads it, so it has its type.
+    if (known && this.isListening && !this.isStale(known.shown)) return (await known.value) as T
+    const entry = { shown: { topics, epoch: this.epoch }, value: read() }
+    this.recalled.set(name, entry)
+    try {
+      return await entry.value
+    } catch (error) {
+      if (this.recalled.get(name) === entry) this.recalled.delete(name)
+      throw error
+    }
   }
 
   /** Answers a request from memory; false when it must be made. */

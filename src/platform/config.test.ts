@@ -45,6 +45,27 @@ test("a public API address is raised to https, except on loopback", () => {
   )
 })
 
+const testStripe = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+}
+const liveStripe = { ...testStripe, STRIPE_SECRET_KEY: "rk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" }
+
+test("with Stripe's keys, Stripe takes the payments, also on a public address", () => {
+  const read = (keys: object) =>
+    readConfig({ DATA_DIR, AUTH_SECRET, PUBLIC_URL: "https://shop.example", ...keys }).stripe
+  expect(read({ ...testStripe, STRIPE_API_BASE: "http://127.0.0.1:12111" })).toEqual({
+    secretKey: "sk_test_1",
+    publishableKey: "pk_test_1",
+    webhookSecret: "whsec_1",
+    apiBase: "http://127.0.0.1:12111",
+    isLive: false,
+  })
+  expect(read(liveStripe)).toMatchObject({ isLive: true, apiBase: undefined })
+  expect(readConfig({ DATA_DIR, AUTH_SECRET }).stripe).toBeNull()
+})
+
 describe("the shop does not start and says why", () => {
   test.each([
     [{ PORT: "eighty" }, "PORT must be a whole number."],
@@ -58,6 +79,27 @@ describe("the shop does not start and says why", () => {
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must start with smtp:// or smtps://."],
   ])("%o", (environment, message) => {
     expect(faultsOf(environment)).toEqual([message])
+  })
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: "" }, /belong together: set all three or none/],
+    [{ STRIPE_PUBLISHABLE_KEY: "" }, /belong together: set all three or none/],
+    [{ STRIPE_WEBHOOK_SECRET: "" }, /belong together: set all three or none/],
+    [{ STRIPE_SECRET_KEY: "pk_test_1" }, /^STRIPE_SECRET_KEY must be a secret key/],
+    [{ STRIPE_PUBLISHABLE_KEY: "sk_test_1" }, /^STRIPE_PUBLISHABLE_KEY must be a publishable key/],
+    [{ STRIPE_WEBHOOK_SECRET: "secret" }, /^STRIPE_WEBHOOK_SECRET must be a signing secret/],
+    [{ STRIPE_PUBLISHABLE_KEY: "pk_live_1" }, /both live or both test/],
+    [{ STRIPE_API_BASE: "127.0.0.1:12111" }, /^STRIPE_API_BASE must be/],
+    [{ STRIPE_API_BASE: "http://127.0.0.1:12111/v1" }, /without a path/],
+    [{ ...liveStripe, STRIPE_API_BASE: "http://127.0.0.1:12111" }, /a live STRIPE_SECRET_KEY is sent to Stripe alone/],
+  ])("Stripe with %o", (changes, message) => {
+    const faults = faultsOf({ ...testStripe, ...changes })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(message)
+  })
+
+  test("an address for Stripe without its keys is a mistake", () => {
+    expect(faultsOf({ STRIPE_API_BASE: "http://127.0.0.1:12111" })[0]).toContain("only together")
   })
 
   test("throttling may be switched off on loopback only", () => {

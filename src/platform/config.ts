@@ -27,6 +27,7 @@ const count = (fallback: number, minimum: number, maximum: number) =>
         .check(z.minimum(minimum, `must be at least ${minimum}`), z.maximum(maximum, `must be at most ${maximum}`)),
     ),
   )
+const isOrigin = (address: string) => /^https?:\/\/[^/?#@]+\/?$/.test(address) && URL.canParse(address)
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
 
 const environment = z.object({
@@ -46,10 +47,14 @@ const environment = z.object({
       .string()
       .check(z.minLength(8, "must have at least 8 characters"), z.maxLength(128, "must have at most 128 characters")),
   ),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
-  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  STRIPE_API_BASE: z.optional(webAddress),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_\S+$/, "must be a secret key (sk_…) or a restricted key (rk_…)")),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.regex(/^pk_\S+$/, "must be a publishable key (pk_…)"))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/, "must be a signing secret (whsec_…)"))),
+  STRIPE_API_BASE: z.optional(
+    z.string().check(z.refine(isOrigin, "must be an http:// or https:// address without a path")),
+  ),
   ALLOW_SANDBOX_PAYMENTS: flag(false),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, "must start with smtp:// or smtps://"))),
   MAIL_FROM: z._default(z.string(), "Skein <shop@skein.example>"),
@@ -89,21 +94,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (values.THROTTLE === "off" && !isLoopback(values.HOST)) {
     faults.push("THROTTLE=off is for load tests and is accepted only when HOST is a loopback address.")
   }
-  const stripe = [values.STRIPE_SECRET_KEY, values.STRIPE_PUBLISHABLE_KEY, values.STRIPE_WEBHOOK_SECRET]
-  if (stripe.some(Boolean) && !stripe.every(Boolean)) {
-    faults.push(
-      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three or none.",
-    )
-  }
-  if (values.STRIPE_SECRET_KEY) {
-    faults.push("This version takes payments with the sandbox only: unset the STRIPE_ variables.")
-  }
+  const stripe = readStripe(values, faults)
   if (Object.keys(given).some((name) => name.startsWith("S3_"))) {
     faults.push("This version keeps pictures under DATA_DIR only: unset the S3_ variables.")
   }
   const publicUrl = values.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostInAddress(values.HOST)}:${values.PORT}`
   const isPublic = !isLoopback(new URL(publicUrl).hostname)
-  if (!values.STRIPE_SECRET_KEY && values.NODE_ENV === "production" && isPublic && !values.ALLOW_SANDBOX_PAYMENTS) {
+  if (!stripe && values.NODE_ENV === "production" && isPublic && !values.ALLOW_SANDBOX_PAYMENTS) {
     faults.push(
       "No payment provider is configured: set the STRIPE_ variables, or ALLOW_SANDBOX_PAYMENTS=1 to sell in test mode on a public address.",
     )
@@ -124,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
+    /** null: the sandbox takes the payments. */
+    stripe,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     instagramToken: values.INSTAGRAM_TOKEN,
@@ -135,6 +134,38 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     throttle: values.THROTTLE === "on",
   }
+}
+
+type StripeValues = Pick<
+  z.infer<typeof environment>,
+  "STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_BASE"
+>
+
+/** How the shop speaks with Stripe; null without its keys. */
+function readStripe(values: StripeValues, faults: string[]) {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  } = values
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    if (secretKey || publishableKey || webhookSecret) {
+      faults.push(
+        "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three or none.",
+      )
+    } else if (apiBase) faults.push("STRIPE_API_BASE is of use only together with the other three STRIPE_ variables.")
+    return null
+  }
+  const isLive = /^(sk|rk)_live_/.test(secretKey)
+  if (isLive !== publishableKey.startsWith("pk_live_")) {
+    faults.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of the same mode: both live or both test.")
+  }
+  // Whoever answers at another address would hold the key to real money, or make orders paid that nobody paid.
+  if (isLive && apiBase) {
+    faults.push("STRIPE_API_BASE is for tests: a live STRIPE_SECRET_KEY is sent to Stripe alone.")
+  }
+  return { secretKey, publishableKey, webhookSecret, apiBase, isLive }
 }
 
 function isLoopback(host: string): boolean {

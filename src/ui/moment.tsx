@@ -14,11 +14,14 @@ const forms = {
 
 type MomentProps = { /** ISO 8601. */ at: string; form: keyof typeof forms; className?: string }
 
+/** A moment as a person reads it, where only text can stand. */
+export const momentWords = (at: string, form: keyof typeof forms): string => forms[form].format(new Date(at))
+
 /** A moment as a person reads it. */
 export function Moment({ at, form, className }: MomentProps) {
   return (
     <time dateTime={at} className={className}>
-      {forms[form].format(new Date(at))}
+      {momentWords(at, form)}
     </time>
   )
 }

@@ -52,7 +52,7 @@ export function usePageNumber(): number {
 }
 
 /** The address of a page of the list that is shown, its filters kept. */
-function usePageAddress(): (page: number) => string {
+export function usePageAddress(): (page: number) => string {
   const [search] = useSearchParams()
   return (page) => {
     const wanted = new URLSearchParams(search)

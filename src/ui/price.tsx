@@ -1,7 +1,7 @@
-/** Each area's sign, in this place alone (SF §9: euro in the storefront, dollar in the account; decisions.md §1.4). */
-const signs = { storefront: "€", portal: "$" } as const
+/** Each area's sign, in this place alone (SF §9: euro in the storefront, dollar in the account and the back office; decisions.md §1.4). */
+const signs = { storefront: "€", portal: "$", admin: "$" } as const
 
-/** 12.5 → €12.50, or $12.50 in the portal */
+/** 12.5 → €12.50, or $12.50 in the portal and the back office */
 export const formatMoney = (amount: number, area: keyof typeof signs = "storefront"): string =>
   `${signs[area]}${amount.toFixed(2)}`
 

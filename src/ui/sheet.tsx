@@ -1,9 +1,10 @@
 import X from "lucide-react/icons/x"
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { type ReactNode, useEffect, useId, useReducer, useRef } from "react"
 import { IconButton } from "./button.tsx"
 
 type SheetProps = {
   open: boolean
+  /** Asked to close, by Escape, a click outside or the button; it stays until `open` says so. */
   onClose: () => void
   title: string
   /** From which edge it comes, or `center` for a dialog in the middle. */
@@ -35,6 +36,9 @@ export function Sheet({
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  // Some browsers close a dialog that was told to stay: whoever still wants it open gets it back.
+  const [closings, hearClosing] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
@@ -45,14 +49,24 @@ export function Sheet({
       document.body.style.overflow = overflow
       element.close()
     }
-  }, [open])
+  }, [open, closings])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      onClose={onClose}
+      onCancel={(event) => {
+        // A file picker that was given up says so, too.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (!open) return
+        hearClosing()
+        onClose()
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={`bg-float text-ink shadow-float backdrop:bg-scrim ${places[side]} ${className}`}
     >

@@ -12,6 +12,8 @@ export type ShopFacts = {
   embedOrigin: string
   /** No real money moves: the pages show a `Test mode` ribbon. */
   testMode: boolean
+  /** Whose script takes the money: a foreign one runs in the payment page's own document only. */
+  paymentProvider: "sandbox" | "stripe"
 }
 
 /** Stands in where the server could not say. */
@@ -21,6 +23,7 @@ export const unknownShop: ShopFacts = {
   frontendToken: "",
   embedOrigin: "",
   testMode: false,
+  paymentProvider: "sandbox",
 }
 
 export const ShopFactsContext = createContext(unknownShop)

@@ -1,46 +1,12 @@
-import { useId, useSyncExternalStore } from "react"
-import { kept } from "./browser-storage.ts"
-import { THEME_KEY } from "./theme-script.ts"
+import { useId } from "react"
+import { chooseTheme, type Theme, themes, useTheme } from "./theme.ts"
 
-const themes = ["system", "light", "dark"] as const
-type Theme = (typeof themes)[number]
 const names: Record<Theme, string> = { system: "As the device", light: "Light", dark: "Dark" }
-
-const listeners = new Set<() => void>()
-const read = (): Theme => themes.find((theme) => theme === kept.read(THEME_KEY)) ?? "system"
-
-function apply(theme: Theme) {
-  if (theme === "system") delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
-}
-
-function choose(theme: Theme) {
-  if (theme === "system") kept.remove(THEME_KEY)
-  else kept.write(THEME_KEY, theme)
-  apply(theme)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  const follow = ({ key }: StorageEvent) => {
-    if (key !== THEME_KEY && key !== null) return
-    apply(read())
-    listener()
-  }
-  // Another tab may have chosen while this page was still without its scripts.
-  apply(read())
-  listeners.add(listener)
-  window.addEventListener("storage", follow)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener("storage", follow)
-  }
-}
 
 /** Light, dark or as the device; remembered in this browser and followed by all its tabs. */
 export function ThemeSwitch() {
   const group = useId()
-  const chosen = useSyncExternalStore(subscribe, read, (): Theme => "system")
+  const chosen = useTheme()
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1">
       <legend className="sr-only">Theme</legend>
@@ -54,7 +20,7 @@ export function ThemeSwitch() {
             name={group}
             className="sr-only"
             checked={chosen === theme}
-            onChange={() => choose(theme)}
+            onChange={() => chooseTheme(theme)}
           />
           {names[theme]}
         </label>

@@ -4,11 +4,11 @@ import { diamondChart } from "#demo/artwork/props/charts.ts"
 import { cup } from "#demo/artwork/props/crockery.ts"
 import { notebook, pencil } from "#demo/artwork/props/paper.ts"
 import { loose, tool } from "#demo/artwork/props/pieces.ts"
-import { potted, sprig } from "#demo/artwork/props/plants.ts"
+import { potted } from "#demo/artwork/props/plants.ts"
 import { bandSwatch } from "#demo/artwork/props/props.ts"
 import { set } from "#demo/artwork/props/set.ts"
-import { markers, needle, scissors, snips, tape } from "#demo/artwork/props/sewing.ts"
-import { cone, handBall, hank } from "#demo/artwork/props/skeins.ts"
+import { markers, scissors, snips } from "#demo/artwork/props/sewing.ts"
+import { handBall, hank } from "#demo/artwork/props/skeins.ts"
 import { board } from "#demo/artwork/props/stall.ts"
 import { dye, grounds } from "#demo/artwork/props/yarns.ts"
 
@@ -112,36 +112,10 @@ function grasslandWindow(): Piece[] {
   ]
 }
 
-function stillLife(): Piece[] {
-  return [
-    tape([-30, 240, 120, 180, 260, 250, 380, 170, 520, 210, 560, 330], 40, 100),
-    hank(980, 250, 560, ["royalblue", "slateblue", "sky"], -14, 3),
-    hank(1010, 430, 540, ["hotpink", "rose"], -8, 4),
-    cone(300, 560, 400, "ivory", -34, 5),
-    cone(620, 560, 340, "tomato", 18, 6),
-    needle(1380, 640, 620, 20, -8),
-    needle(1400, 720, 620, 20, 6),
-    handBall(1110, 900, 150, "marigold", 6),
-    handBall(820, 930, 116, "teal", 7),
-    scissors(460, 880, 400, -22, 22),
-    tool(240, 1010, 360, 24, -14),
-    sprig([60, 1050, 110, 900, 130, 780, 90, 640], { length: 70, width: 23, color: "#7f9f86", every: 40 }, 2),
-    markers(
-      [
-        [760, 180, "marigold"],
-        [700, 230, "leaf"],
-        [780, 270, "red"],
-      ],
-      22,
-    ),
-  ]
-}
-
 /** Pictures of the shop's own pages, by the name below `public/images/pages`. */
 export const pageScenes: Record<string, () => Scene> = {
   "founders-table": () => ({ ...wide, field: "#c99a63", ground: "oak", window: "leaves", pieces: foundersTable() }),
   "grassland-window": () => ({ ...wide, field: "#f3e7d3", ground: "plaster", pieces: grasslandWindow() }),
-  "still-life": () => ({ ...wide, field: grounds.sky, window: "panes", pieces: stillLife() }),
 }
 
 /** Letters begin with a strip of the band and the yarn it is knitted from. */

@@ -1,12 +1,8 @@
-import { ProtectedRoute } from "#app/protected-route.tsx"
-import { SignedIn } from "#app/signed-in.tsx"
+import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { adminMeta } from "./admin-meta.ts"
 
-export default function AdminDashboardPage() {
-  return (
-    <ProtectedRoute roles={["admin"]}>
-      <title>Back office · Skein</title>
-      <meta name="robots" content="noindex" />
-      <SignedIn place="Back office" intro="You are signed in as an administrator of this shop." />
-    </ProtectedRoute>
-  )
+export const meta = () => adminMeta("Dashboard")
+
+export default function DashboardPage() {
+  return <OfficeHeading title="Dashboard" />
 }

@@ -11,21 +11,37 @@ import { defineOrderJobs } from "#features/orders/server/jobs.ts"
 import { orderRoutes } from "#features/orders/server/routes.ts"
 import { settlePayment } from "#features/orders/server/settle-payment.ts"
 import { definePaymentJobs } from "#features/payments/server/jobs.ts"
+import type { PaymentListener } from "#features/payments/server/provider.ts"
 import { paymentRoutes } from "#features/payments/server/routes.ts"
 import { productRoutes } from "#features/products/server/routes.ts"
 import { reviewRoutes } from "#features/reviews/server/routes.ts"
+import { settingRoutes } from "#features/settings/server/routes.ts"
 import { notFound } from "#platform/errors.ts"
 import { mediaRoutes } from "#platform/media-routes.ts"
 import type { Services } from "#platform/services.ts"
 import { keepers } from "./keepers.ts"
 
+/** What the payment provider's word means to the shop. */
+const listener: PaymentListener = {
+  payment: settlePayment,
+  refund: async ({ log }, _tx, event) => {
+    log.info({ event }, "the provider tells of a refund")
+    return null
+  },
+  dispute: async ({ log }, _tx, event) => {
+    log.warn({ event }, "the provider tells of a dispute")
+    return null
+  },
+}
+
 /** Every call of the API, by feature: reads like the specification's table of calls (SF §7). */
 export function apiRoutes(app: FastifyInstance, services: Services): void {
   accountRoutes(app, services, keepers)
+  settingRoutes(app, services)
   productRoutes(app, services)
   reviewRoutes(app, services)
   cartRoutes(app, services)
-  paymentRoutes(app, services, settlePayment)
+  paymentRoutes(app, services, listener)
   orderRoutes(app, services)
   eventRoutes(app, services)
   contactRoutes(app, services)
@@ -44,6 +60,6 @@ export function apiRoutes(app: FastifyInstance, services: Services): void {
 /** Everything that happens without a request. */
 export function defineJobs(services: Services): void {
   defineAccountJobs(services)
-  definePaymentJobs(services, settlePayment)
+  definePaymentJobs(services, listener)
   defineOrderJobs(services)
 }

@@ -1,22 +1,18 @@
-import { type ChildProcess, spawn } from "node:child_process"
 import { randomUUID } from "node:crypto"
-import { once } from "node:events"
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises"
 import { Agent, get } from "node:http"
-import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest"
 import { onDatabase, onServer } from "./test-database.ts"
-
-type Started = { process: ChildProcess; output: () => string; address: () => string; exited: Promise<unknown> }
+import { childrenOf, freePort, type ShopProcess, startShopProcess, takePort } from "./test-process.ts"
 
 // Each test starts whole processes, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 120_000 })
 
 const database = `skein_main_${randomUUID().slice(0, 8)}`
 let dataDir: string
-let started: Started[]
+let started: ShopProcess[]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "skein-main-"))
@@ -33,43 +29,11 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Runs the shop as a process of its own, until it is open or has ended. */
-async function startShop(environment: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, ["--no-warnings", join(import.meta.dirname, "main.ts")], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      DATA_DIR: dataDir,
-      DATABASE_URL: onDatabase(inject("serverUrl"), database),
-      THROTTLE: "off",
-      LOG_LEVEL: "silent",
-      ...environment,
-    },
-  })
-  let output = ""
-  const shop: Started = {
-    process: child,
-    output: () => output,
-    address: () => /open at (\S+)/.exec(output)?.[1] ?? "",
-    exited: once(child, "exit"),
-  }
+async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
+  const url = onDatabase(inject("serverUrl"), database)
+  const shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: url, ...environment })
   started.push(shop)
-  const opened = new Promise((done) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk
-      if (shop.address()) done(undefined)
-    }
-    child.stdout.on("data", listen)
-    child.stderr.on("data", listen)
-  })
-  await Promise.race([opened, shop.exited])
   return shop
-}
-
-async function takePort(): Promise<{ port: number; release: () => void }> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  return { port: (server.address() as AddressInfo).port, release: () => server.close() }
 }
 
 test("the first start tells how to sign in, once, and keeps it for the owner alone", async () => {
@@ -88,12 +52,12 @@ test("the first start tells how to sign in, once, and keeps it for the owner alo
 
 test("a port that another program has ends the start with one sentence", async () => {
   const { port, release } = await takePort()
-  const shop = await startShop({ PORT: String(port) })
+  const shop = await startShop({ PORT: port })
   expect(await shop.exited).toEqual([1, null])
   expect(shop.output()).toBe(
-    `Port ${port} is taken by another program: choose another with PORT=${port + 1} npm start.\n`,
+    `Port ${port} is taken by another program: choose another with PORT=${Number(port) + 1} npm start.\n`,
   )
-  release()
+  await release()
 })
 
 test("faults of the environment are named, a line each", async () => {
@@ -139,9 +103,7 @@ test.each([
   ["one process", {}],
   ["two processes", { WEB_CONCURRENCY: "2" }],
 ])("SIGTERM under load drops no request: %s", async (_name, environment) => {
-  const taken = await takePort()
-  taken.release()
-  const shop = await startShop({ PORT: String(taken.port), ...environment })
+  const shop = await startShop({ PORT: await freePort(), ...environment })
   const loads = ["/healthz", "/api/products/"].map((path) => askUntilRefused(shop.address(), path))
   await new Promise((done) => setTimeout(done, 1_000))
   const toldAt = Date.now()
@@ -155,14 +117,8 @@ test.each([
 })
 
 test.runIf(process.platform === "linux")("a serving process that dies is replaced", async () => {
-  const taken = await takePort()
-  taken.release()
-  const shop = await startShop({ PORT: String(taken.port), WEB_CONCURRENCY: "2" })
-  const children = async () =>
-    (await readFile(`/proc/${shop.process.pid}/task/${shop.process.pid}/children`, "utf8"))
-      .trim()
-      .split(" ")
-      .map(Number)
+  const shop = await startShop({ PORT: await freePort(), WEB_CONCURRENCY: "2" })
+  const children = () => childrenOf(shop)
   await expect.poll(async () => (await children()).length, { timeout: 60_000 }).toBe(2)
   const [victim = 0] = await children()
   process.kill(victim, "SIGKILL")

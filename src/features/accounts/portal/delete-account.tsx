@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import type { Me } from "#contract/session.ts"
 import { deleteMe } from "#features/accounts/contract.ts"
+import { AccountSection } from "#features/accounts/own-account/account-section.tsx"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { isProblem, reasonOf } from "#ui/api-problem.ts"
@@ -10,7 +11,6 @@ import { PasswordField } from "#ui/password-field.tsx"
 import { Sheet } from "#ui/sheet.tsx"
 import { clearTokens } from "#ui/stored-tokens.ts"
 import { toast } from "#ui/toast.tsx"
-import { AccountSection } from "./account-section.tsx"
 
 const FAREWELL_MS = 8000
 

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query"
 import Download from "lucide-react/icons/download"
 import { exportMe } from "#features/accounts/contract.ts"
+import { AccountSection } from "#features/accounts/own-account/account-section.tsx"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
-import { AccountSection } from "./account-section.tsx"
 
 /** Everything the shop keeps about the person, as a file of theirs. */
 export function ExportData() {

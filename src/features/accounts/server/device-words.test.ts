@@ -21,6 +21,7 @@ test.each([
     "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36",
     "Samsung Internet on Android",
   ],
+  [windows.replace("Chrome", "HeadlessChrome"), "Chrome on Windows"],
   ["Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X)", "iPad"],
   ["curl/8.15.0", "An unknown device"],
   ["", "An unknown device"],

@@ -4,7 +4,7 @@ const browsers: [RegExp, string][] = [
   [/\b(OPR|Opera)\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
-  [/\b(Chrome|Chromium|CriOS)\//, "Chrome"],
+  [/\b((?:Headless)?Chrome|Chromium|CriOS)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ]
 const systems: [RegExp, string][] = [

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { cancelPayment } from "#features/payments/server/ask-about-payment.ts"
 import type { Services } from "#platform/services.ts"
+import { askAboutSilent } from "./ask-about-silent.ts"
 import { expireOrders } from "./expire-orders.ts"
 import { forgetDelivered } from "./forget-customer.ts"
 import { returnLatePayment } from "./return-late-payment.ts"
@@ -13,6 +14,7 @@ const latePayment = z.object({ orderId: z.uuid(), amountCents: z.int() })
 export function defineOrderJobs(services: Services): void {
   const { jobs } = services
   jobs.define("orders.expire", () => expireOrders(services), { everyMinutes: 1 })
+  jobs.define("orders.ask-about-silent", () => askAboutSilent(services), { everyMinutes: 5 })
   jobs.define("orders.forget-delivered", () => forgetDelivered(services.db), { everyMinutes: 1_440 })
   jobs.define("orders.cancel-payment", (data) => cancelPayment(services, ofOrder.parse(data).orderId, settlePayment))
   jobs.define("orders.return-late-payment", (data) => returnLatePayment(services, latePayment.parse(data)))

@@ -38,9 +38,13 @@ export async function placeOrder(services: Services, attempt: Attempt): Promise<
   }
   // No transaction is open here: the provider may take its time.
   const payable = { orderId: order.id, amountCents: order.total_cents, currency: order.currency }
+  const clientSecret = await openPayment(services, payable, placed === null)
+  if (clientSecret === null) {
+    throw new Problem("orders.no-longer-open", 409, "Payments have changed meanwhile. Please place your order again.")
+  }
   return {
     id: order.id,
-    client_secret: await openPayment(services, payable, placed === null),
+    client_secret: clientSecret,
     total_amount: fromCents(order.total_cents),
     status: order.status,
     currency: order.currency,

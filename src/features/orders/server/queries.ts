@@ -190,6 +190,14 @@ export const findExpired = namedQuery<{ id: string }>(
   `select id from orders where status = 'pending' and reserved_until <= now() order by reserved_until limit 5000`,
 )
 
+/** Orders that still wait for a payment which nobody has spoken of for a while. */
+export const findSilent = namedQuery<{ id: string }>(
+  "find_silent_orders",
+  `select orders.id from orders join payments on payments.order_id = orders.id
+   where orders.status = 'pending' and payments.status = 'open' and payments.updated_at < now() - interval '2 minutes'
+   order by payments.updated_at limit 40`,
+)
+
 /**
  * id, whether only an expired one → nothing when it was not pending (any more). Gives back what the order held; the
  * ledger's rows come from the trigger on products.stock.

@@ -4,6 +4,7 @@ import type { Transaction } from "#db/client.ts"
 import type { authorizeSandboxPayment, confirmSandboxPayment } from "#features/payments/contract.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
+import { paymentProvider } from "./choose-provider.ts"
 import type { PaymentListener } from "./provider.ts"
 import { type CardVerdict, judgeCard } from "./sandbox-cards.ts"
 import type { SandboxEvent } from "./sandbox-provider.ts"
@@ -47,6 +48,8 @@ async function decideIntent(
   request: { intentId: string; clientSecret: string; decide: Decide },
   listener: PaymentListener,
 ): Promise<Answer> {
+  // Where real money is taken, a test card must not pay an order of the days before.
+  if (paymentProvider(services).name !== "sandbox") throw notFound()
   const { verdict, news } = await services.db.transaction(async (tx) => {
     const intent = await lockOwnIntent(tx, request)
     // Whoever asks again after a lost answer is told what is so.
@@ -69,7 +72,7 @@ async function lockOwnIntent(tx: Transaction, { intentId, clientSecret }: { inte
   const expected = Buffer.from(intent?.client_secret ?? "")
   const given = Buffer.from(clientSecret)
   if (!intent || expected.length !== given.length || !timingSafeEqual(expected, given)) {
-    throw new Problem("payments.intent-not-found", 404, "This payment does not exist.")
+    throw notFound()
   }
   return intent
 }
@@ -93,4 +96,5 @@ async function carryOut(
   }
 }
 
+const notFound = () => new Problem("payments.intent-not-found", 404, "This payment does not exist.")
 const closed = (detail: string) => new Problem("payments.intent-closed", 409, detail)

@@ -13,7 +13,7 @@ export async function hearPayment(
   services: Services,
   tx: Transaction,
   event: PaymentEvent,
-  listener: PaymentListener,
+  listener: PaymentListener["payment"],
 ): Promise<string | null> {
   const [payment] = await lockPayment(tx, [event.orderId])
   if (!payment) throw new Error("The payment is not in the books yet.")

@@ -11,11 +11,38 @@ export type Intent = Payable & { intentId: string; status: "open" | "succeeded" 
 
 /** The provider's word about one intent. */
 export type PaymentEvent = Payable & {
+  kind: "payment"
   intentId: string
   outcome: "succeeded" | "failed" | "canceled"
   /** A sentence for the shopper when the payment failed. */
   failureMessage: string | null
 }
+
+/** Money that went back: asked for by the shop, or given by the owner at the provider. */
+export type RefundEvent = {
+  kind: "refund"
+  intentId: string
+  orderId: string
+  /** The refund's own id at the provider: the one that `refund()` answered with, when the shop asked for it. */
+  reference: string
+  amountCents: number
+  currency: string
+  status: "succeeded" | "failed" | "pending"
+}
+
+/** A customer's bank takes a payment back; the provider holds the money until the dispute is won or lost. */
+export type DisputeEvent = {
+  kind: "dispute"
+  intentId: string
+  orderId: string
+  reference: string
+  amountCents: number
+  currency: string
+  status: "open" | "won" | "lost"
+}
+
+/** What a message of the provider says. Refunds and disputes name an intent; its order is found in our books. */
+export type ProviderEvent = PaymentEvent | Omit<RefundEvent, "orderId"> | Omit<DisputeEvent, "orderId">
 
 /** Who takes the money (decisions.md §5). No database transaction of ours may be open while one of these is awaited. */
 export type PaymentProvider = {
@@ -33,17 +60,26 @@ export type PaymentProvider = {
    * Checks that the provider wrote this, now and unaltered.
    * @throws Problem payments.webhook-refused
    */
-  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): { id: string; type: string; payload: object }
+  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<{ id: string; type: string; payload: object }>
   /** What a verified payload says; null when it is about nothing that concerns the shop. */
-  readEvent(payload: unknown): PaymentEvent | null
+  readEvent(payload: unknown): ProviderEvent | null
 }
+
+/** @returns why the word was not believed, and then nothing may have changed; or null */
+type Listen<Event> = (services: Services, tx: Transaction, event: Event) => Promise<string | null>
 
 /**
  * What the provider's word means to orders, which this feature does not know (app/server/api.ts joins the two). Called
- * in the transaction that writes the word down, and only while the payment has not succeeded.
- * @returns why the word was not believed, and then nothing may have changed; or null
+ * in the transaction that writes the word down.
  */
-export type PaymentListener = (services: Services, tx: Transaction, event: PaymentEvent) => Promise<string | null>
+export type PaymentListener = {
+  /** Only while the payment has not succeeded. */
+  payment: Listen<PaymentEvent>
+  /** Of a payment in the books; the same refund may be told several times and in any order. */
+  refund: Listen<RefundEvent>
+  /** Of a payment in the books; the same dispute may be told several times and in any order. */
+  dispute: Listen<DisputeEvent>
+}
 
 /** Longer than a healthy provider needs, shorter than a shopper's patience; a provider away is a 502 within 15 s (decisions.md §2). */
 const patienceMs = 10_000

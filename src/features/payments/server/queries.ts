@@ -25,7 +25,13 @@ export const findPayment = namedQuery<StoredPayment>(
   `select ${columns} from payments where order_id = $1`,
 )
 
-/** The same, held until the transaction ends. */
+/** provider, intent id */
+export const findIntentOrder = namedQuery<{ order_id: string }>(
+  "find_intent_order",
+  "select order_id from payments where provider = $1 and intent_id = $2",
+)
+
+/** An order's payment, held until the transaction ends. */
 export const lockPayment = namedQuery<StoredPayment>(
   "lock_payment",
   `select ${columns} from payments where order_id = $1 for update`,
@@ -36,6 +42,9 @@ export const movePayment = namedQuery(
   "move_payment",
   `update payments set status = $2, failure_message = $3, updated_at = now() where id = $1 and status <> 'succeeded'`,
 )
+
+/** id; `updated_at` is when the provider was last asked about a payment that is still open */
+export const markAsked = namedQuery("mark_payment_asked", "update payments set updated_at = now() where id = $1")
 
 /** order id, payment id, kind, amount (a refund's is negative), currency, provider's reference → nothing when known */
 export const insertMovement = namedQuery<{ id: string }>(
@@ -67,4 +76,9 @@ export const markProcessed = namedQuery(
 export const markFailed = namedQuery(
   "mark_event_failed",
   "update webhook_events set attempts = attempts + 1, last_error = $3 where provider = $1 and id = $2",
+)
+
+export const forgetProcessed = namedQuery(
+  "forget_processed_events",
+  "delete from webhook_events where processed_at < now() - interval '90 days'",
 )

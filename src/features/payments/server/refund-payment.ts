@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts"
+import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
-import { paymentProvider } from "./choose-provider.ts"
+import { providerNamed } from "./choose-provider.ts"
 import { askProvider } from "./provider.ts"
 import { findPayment, insertMovement } from "./queries.ts"
 
@@ -23,10 +24,13 @@ export async function refundPayment(
 ): Promise<void> {
   const [payment] = await findPayment(services.db, [orderId])
   if (payment?.status !== "succeeded") throw new Error("There is no payment to give back.")
+  const provider = providerNamed(services, payment.provider)
+  if (!provider) {
+    const detail = `This payment was taken by ${payment.provider}, which is not configured any more.`
+    throw new Problem("payments.provider-unavailable", 502, detail)
+  }
   const intentId = payment.intent_id
-  const { reference } = await askProvider(services, () =>
-    paymentProvider(services).refund({ intentId, amountCents, idempotencyKey }),
-  )
+  const { reference } = await askProvider(services, () => provider.refund({ intentId, amountCents, idempotencyKey }))
   await services.db.transaction(async (tx) => {
     const movement = [orderId, payment.id, "refund", -amountCents, payment.currency, reference]
     const [isFirst] = await insertMovement(tx, movement)

@@ -1,5 +1,5 @@
 import type { Services } from "#platform/services.ts"
-import { paymentProvider } from "./choose-provider.ts"
+import { providerNamed } from "./choose-provider.ts"
 import { askProvider } from "./provider.ts"
 import { findPayment } from "./queries.ts"
 
@@ -10,7 +10,8 @@ import { findPayment } from "./queries.ts"
 export async function returnStrayCharge(services: Services, orderId: string): Promise<void> {
   const [payment] = await findPayment(services.db, [orderId])
   if (!payment || payment.status === "succeeded") return
-  const provider = paymentProvider(services)
+  const provider = providerNamed(services, payment.provider)
+  if (!provider) throw new Error("The provider that holds a stray charge is not configured any more.")
   const intent = await askProvider(services, () => provider.lookUp(payment.intent_id))
   if (intent?.status !== "succeeded") return
   if (intent.amountCents === payment.amount_cents && intent.currency === payment.currency) return

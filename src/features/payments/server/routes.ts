@@ -12,7 +12,7 @@ import { completeConfirmation, payWithCard } from "./confirm-sandbox-payment.ts"
 import type { PaymentListener } from "./provider.ts"
 import { receiveWebhook } from "./receive-webhook.ts"
 
-const webhookMaxBytes = 64 * 1024
+const webhookMaxBytes = 256 * 1024
 
 /** @param listener what a payment means to the shop */
 export function paymentRoutes(app: FastifyInstance, services: Services, listener: PaymentListener): void {
@@ -48,7 +48,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services, listener
       receiveWebhookCall,
       async ({ request }) => {
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await receiveWebhook(services, { rawBody, headers: request.headers }, listener)
+        await receiveWebhook(services, paymentProvider(services), { rawBody, headers: request.headers }, listener)
         return { received: true as const }
       },
       { ownToken: true },

@@ -65,7 +65,7 @@ export function openSandbox(db: Database, authSecret: string): PaymentProvider {
       return { reference: `${intentId}_refund_${idempotencyKey}` }
     },
 
-    verifyWebhook(rawBody, headers) {
+    async verifyWebhook(rawBody, headers) {
       const signature = headers[sandboxSignatureHeader]
       if (!isWebhookSigned(sandboxWebhookSecret(authSecret), rawBody, signature, Math.floor(Date.now() / 1_000))) {
         throw refused()
@@ -78,7 +78,7 @@ export function openSandbox(db: Database, authSecret: string): PaymentProvider {
     readEvent(payload): PaymentEvent {
       const { type, intent, failure_message: failureMessage } = sandboxEvent.parse(payload)
       const { id: intentId, order_id: orderId, amount: amountCents, currency } = intent
-      return { intentId, orderId, amountCents, currency, outcome: outcomes[type], failureMessage }
+      return { kind: "payment", intentId, orderId, amountCents, currency, outcome: outcomes[type], failureMessage }
     },
   }
 }

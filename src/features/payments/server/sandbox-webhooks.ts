@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.ts"
 import type { Services } from "#platform/services.ts"
 import type { PaymentListener } from "./provider.ts"
 import { receiveWebhook } from "./receive-webhook.ts"
-import { type SandboxEvent, sandboxSignatureHeader, sandboxWebhookSecret } from "./sandbox-provider.ts"
+import { openSandbox, type SandboxEvent, sandboxSignatureHeader, sandboxWebhookSecret } from "./sandbox-provider.ts"
 import type { StoredIntent } from "./sandbox-queries.ts"
 import { signWebhook } from "./webhook-signature.ts"
 
@@ -36,5 +36,6 @@ export async function deliverSandboxWebhook(
   const rawBody = Buffer.from(JSON.stringify(event))
   const secret = sandboxWebhookSecret(services.config.authSecret)
   const signature = signWebhook(secret, rawBody, Math.floor(Date.now() / 1_000))
-  await receiveWebhook(services, { rawBody, headers: { [sandboxSignatureHeader]: signature } }, listener)
+  const message = { rawBody, headers: { [sandboxSignatureHeader]: signature } }
+  await receiveWebhook(services, openSandbox(services.db, services.config.authSecret), message, listener)
 }

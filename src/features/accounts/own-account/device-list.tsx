@@ -6,7 +6,7 @@ import { call } from "#ui/api-client.ts"
 import { isProblem, reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Loaded } from "#ui/loaded.tsx"
-import { Moment } from "#ui/moment.tsx"
+import { Moment, momentWords } from "#ui/moment.tsx"
 import { callQuery } from "#ui/query-client.ts"
 import { SkeletonLines } from "#ui/skeleton.tsx"
 import { AccountSection } from "./account-section.tsx"
@@ -83,7 +83,13 @@ function Device({ session, isBusy, onEnd }: DeviceProps) {
         </p>
       </div>
       {is_current ? null : (
-        <Button variant="outline" size="sm" disabled={isBusy} aria-label={`Sign out ${device}`} onClick={onEnd}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Sign out ${device}, signed in ${momentWords(created_at, "minute")}`}
+          onClick={onEnd}
+        >
           Sign out
         </Button>
       )}

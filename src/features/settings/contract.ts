@@ -1,0 +1,49 @@
+import * as z from "zod/mini"
+import { endpoint } from "#contract/endpoint.ts"
+import { line } from "#contract/fields.ts"
+
+/** A line that may be left empty. */
+const blank = (maxLength: number) => z.union([z.literal(""), line(maxLength)])
+const email = z.email("must be an e-mail address").check(z.maxLength(254))
+
+/** Everything that a shop's owner sets; one row of the table each, under the same name. */
+const shopSettings = z.strictObject({
+  shop_name: line(60),
+  /** Where the logo lies: a media path or an https address; null for the shop's own mark. */
+  logo: z.nullable(
+    z.string().check(z.maxLength(300), z.regex(/^(uploads\/[\w.-]+|https:\/\/\S+)$/, "must be a picture of the shop")),
+  ),
+  contact_address: blank(300),
+  contact_phone: blank(50),
+  contact_email: z.union([z.literal(""), email]),
+  opening_hours: z.array(z.strictObject({ days: line(60), time: line(60) })).check(z.maxLength(14)),
+  /** The sign before an amount, by area (decisions.md §1.4). */
+  currency_signs: z.strictObject({ storefront: line(4), portal: line(4), admin: line(4) }),
+  /** Whether the decorative figures stay as the specification fixes them (decisions.md §1.3). */
+  dashboard_figures: z.enum(["as specified", "live"]),
+  free_shipping_text: line(120),
+  /** Who letters are from; empty for what MAIL_FROM says. */
+  mail_sender_name: blank(60),
+  /** Where answers to letters go; empty for the address they come from. */
+  mail_reply_to: z.union([z.literal(""), email]),
+  /** A product with fewer pieces than this is low on stock (BO §9). */
+  low_stock_threshold: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+})
+export type Settings = z.infer<typeof shopSettings>
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/settings",
+  summary: "What the shop's owner has set, defaults included",
+  access: "admin",
+  answer: z.object({ data: shopSettings }),
+})
+
+export const updateSettings = endpoint({
+  method: "PUT",
+  path: "/settings",
+  summary: "Change settings; what is left out stays as it is",
+  access: "admin",
+  body: z.partial(shopSettings),
+  answer: z.object({ data: shopSettings }),
+})

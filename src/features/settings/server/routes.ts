@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify"
+import { getSettings, updateSettings } from "#features/settings/contract.ts"
+import { route } from "#platform/route.ts"
+import type { Services } from "#platform/services.ts"
+import { readSettings } from "./read-settings.ts"
+import { saveSettings } from "./save-settings.ts"
+
+export function settingRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, getSettings, async () => ({ data: await readSettings(services) }))
+  route(
+    app,
+    services,
+    updateSettings,
+    async ({ body, visitor }) => ({ data: await saveSettings(services.db, visitor.user.id, body) }),
+    { changes: ["settings"] },
+  )
+}

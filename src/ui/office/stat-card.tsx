@@ -1,0 +1,48 @@
+import type { ReactNode } from "react"
+
+const fields = {
+  marigold: "bg-marigold",
+  rose: "bg-rose",
+  sky: "bg-sky",
+  leaf: "bg-leaf text-chalk",
+  orange: "bg-orange",
+  night: "bg-night text-chalk",
+}
+
+type StatCardProps = {
+  label: string
+  value: ReactNode
+  /** A lucide icon. */
+  icon: (props: { className?: string; "aria-hidden"?: "true" }) => ReactNode
+  /** The block's colour. */
+  field: keyof typeof fields
+  /** Small words beside the value. */
+  note?: ReactNode
+}
+
+/** One figure above a list; a `<div>` of a `<StatRow>`. */
+export function StatCard({ label, value, icon: Icon, field, note }: StatCardProps) {
+  return (
+    <div className="flex items-stretch bg-panel">
+      <div aria-hidden="true" className={`on-bright grid w-10 shrink-0 place-items-center sm:w-14 ${fields[field]}`}>
+        <Icon aria-hidden="true" className="size-5 sm:size-6" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col-reverse justify-end px-3 py-2.5 sm:px-4 sm:py-3">
+        <dd className="flex flex-wrap items-baseline gap-x-2">
+          <span className="money font-bold font-display text-xl leading-tight wrap-anywhere sm:text-2xl">{value}</span>
+          {note ? <span className="text-ink-soft text-sm">{note}</span> : null}
+        </dd>
+        <dt className="text-ink-soft text-sm">{label}</dt>
+      </div>
+    </div>
+  )
+}
+
+/** The row of figures above a list. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      {children}
+    </dl>
+  )
+}
