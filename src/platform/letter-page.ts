@@ -49,7 +49,7 @@ function page({ subject, blocks, unsubscribe }: LetterParts, shop: LetterShop): 
             { className: "inside", style: look.inside },
             h(Heading, { as: "h1", className: "ink", style: look.title }, subject),
             ...blocks.map((block, at) => h(Block, { key: at, block, shop })),
-            h(Text, { className: "ink", style: look.paragraph }, "Skein"),
+            h(Text, { className: "ink", style: look.paragraph }, shop.name),
           ),
           h(Foot, { shop, unsubscribe }),
         ),
@@ -137,7 +137,7 @@ const row = (props: Attributes & HTMLAttributes<HTMLTableElement>, ...children: 
   h(Row, { ...props, children: h(Fragment, null, ...children) })
 
 function Top({ shop }: { shop: LetterShop }): ReactNode {
-  const wordmark = h(Link, { href: `${shop.publicUrl}/`, style: look.wordmark }, "Skein")
+  const wordmark = h(Link, { href: `${shop.publicUrl}/`, style: look.wordmark }, shop.name)
   const band = { src: `${shop.publicUrl}/mail/header.jpg`, alt: "", width: 600, height: 160, style: look.header }
   return h(Fragment, null, h(Section, { style: look.top }, wordmark), h(Img, band))
 }

@@ -1,8 +1,8 @@
-import type { LetterBlock, LetterLine, LetterParts } from "./letter-parts.ts"
+import type { LetterBlock, LetterLine, LetterParts, LetterShop } from "./letter-parts.ts"
 
 /** A letter as plain text: what is read aloud, on a watch, or where HTML is not wanted. Addresses are spelled out. */
-export function letterText({ blocks, unsubscribe }: LetterParts): string {
-  const parts = [...blocks.map(textOf), "Skein"]
+export function letterText({ blocks, unsubscribe }: LetterParts, shop: LetterShop): string {
+  const parts = [...blocks.map(textOf), shop.name]
   if (unsubscribe !== null) parts.push(`Unsubscribe: ${unsubscribe}`)
   return parts.join("\n\n")
 }

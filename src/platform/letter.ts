@@ -39,7 +39,7 @@ export function defineLetter<Data>({ name, data: schema, sample, ...definition }
       }
       // Loaded by the first letter, not by the start of the shop.
       const { renderLetter } = await import("./letter-page.ts")
-      return { subject: parts.subject, text: letterText(parts), html: await renderLetter(parts, shop) }
+      return { subject: parts.subject, text: letterText(parts, shop), html: await renderLetter(parts, shop) }
     },
   }
 }

@@ -18,7 +18,8 @@ export type QueuedLetter = {
 }
 
 /** The same with its words. */
-export type SendableLetter = QueuedLetter & FinishedLetter
+export type SendableLetter = QueuedLetter &
+  FinishedLetter & { /** Empty for what MAIL_FROM says. */ sender_name: string }
 
 /** `isFinal`: trying again would not help. */
 export type Failure = { reason: string; isFinal: boolean }
@@ -29,8 +30,9 @@ type Carrier = { carry(letters: SendableLetter[], report: Report): Promise<void>
 /** SMTP when SMTP_URL is given, otherwise `.eml` files under DATA_DIR/outbox/ (decisions.md §7). */
 export function openCarrier(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "publicUrl">): Carrier {
   const host = new URL(config.publicUrl).hostname
+  const address = /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom
   const compose = (letter: SendableLetter) => ({
-    from: config.mailFrom,
+    from: letter.sender_name === "" ? config.mailFrom : { name: letter.sender_name, address },
     to: { name: "", address: letter.recipient },
     subject: letter.subject,
     text: letter.text,

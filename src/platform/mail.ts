@@ -6,6 +6,7 @@ import { namedQuery } from "#db/named-query.ts"
 import type { Config } from "./config.ts"
 import type { Jobs } from "./jobs.ts"
 import { type Letter, plainLetter } from "./letter.ts"
+import type { Letterhead } from "./letter-parts.ts"
 import { type Failure, openCarrier, type QueuedLetter, type SendableLetter } from "./mail-carrier.ts"
 import { openWriter } from "./mail-writer.ts"
 
@@ -54,6 +55,7 @@ export function openMail(shop: {
   log: FastifyBaseLogger
   /** Every kind of letter that may be queued. */
   letters: readonly Letter[]
+  letterhead: () => Promise<Letterhead>
 }): Mail {
   const { db, log, config } = shop
   const kinds = new Map([plainLetter, ...shop.letters].map((letter) => [letter.name, letter]))
@@ -83,11 +85,12 @@ export function openMail(shop: {
   }
 
   async function sendBatch(): Promise<void> {
+    const head = await shop.letterhead()
     const queued = await claim(db)
     if (queued.length === 0) return
     const written: SendableLetter[] = []
     for (const letter of queued) {
-      const outcome = await writer.write(letter)
+      const outcome = await writer.write(letter, head)
       if ("letter" in outcome) written.push(outcome.letter)
       else await report(letter, outcome.failure)
     }

@@ -13,10 +13,10 @@ export const confirmEmail = defineLetter({
   data: withLink,
   sample,
   subject: () => "Please confirm your e-mail address",
-  blocks: ({ token }, { publicUrl }) => [
+  blocks: ({ token }, { publicUrl, name }) => [
     greeting(),
     paragraph(
-      "An account at Skein names this e-mail address. Please confirm that it is yours; the link works for a day.",
+      `An account at ${name} names this e-mail address. Please confirm that it is yours; the link works for a day.`,
     ),
     action("Confirm my e-mail address", `${publicUrl}/verify-email?token=${token}`),
     paragraph("If you did not open this account, please do not follow the link."),
@@ -28,9 +28,9 @@ export const setNewPassword = defineLetter({
   data: withLink,
   sample,
   subject: () => "Set a new password",
-  blocks: ({ token }, { publicUrl }) => [
+  blocks: ({ token }, { publicUrl, name }) => [
     greeting(),
-    paragraph("Here is the link to set a new password for your account at Skein. It works once, within 30 minutes."),
+    paragraph(`Here is the link to set a new password for your account at ${name}. It works once, within 30 minutes.`),
     action("Set a new password", `${publicUrl}/reset-password?token=${token}`),
     paragraph("If you did not ask for it, you need not do anything: your password stays as it is."),
   ],
@@ -41,10 +41,10 @@ export const passwordChanged = defineLetter({
   data: nothing,
   sample: {},
   subject: () => "Your password was changed",
-  blocks: (_data, { publicUrl }) => [
+  blocks: (_data, { publicUrl, name }) => [
     greeting(),
     paragraph(
-      "The password of your account at Skein was changed just now, and you were signed out on your other devices.",
+      `The password of your account at ${name} was changed just now, and you were signed out on your other devices.`,
     ),
     action("Sign in", `${publicUrl}/login/`),
     wasItYou,
@@ -57,9 +57,9 @@ export const emailChanged = defineLetter({
   data: nothing,
   sample: {},
   subject: () => "The e-mail address of your account was changed",
-  blocks: () => [
+  blocks: (_data, { name }) => [
     greeting(),
-    paragraph("Your account at Skein has another e-mail address now. Letters about it no longer come here."),
+    paragraph(`Your account at ${name} has another e-mail address now. Letters about it no longer come here.`),
     wasItYou,
   ],
 })
@@ -69,10 +69,10 @@ export const accountDeleted = defineLetter({
   data: nothing,
   sample: {},
   subject: () => "Your account is deleted",
-  blocks: () => [
+  blocks: (_data, { name }) => [
     greeting(),
     paragraph(
-      "Your account at Skein is deleted, as you asked. The books keep your orders without your name and address; what is still on its way to you arrives, and then its address goes, too.",
+      `Your account at ${name} is deleted, as you asked. The books keep your orders without your name and address; what is still on its way to you arrives, and then its address goes, too.`,
     ),
     paragraph("Thank you for having been with us. You are welcome back at any time."),
   ],
