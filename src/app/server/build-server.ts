@@ -90,6 +90,10 @@ export async function buildServer(config: Config, connectionString: string): Pro
 
   healthRoutes(app, services)
   await app.register(async (api) => apiRoutes(api, services))
+  if (config.environment === "development") {
+    const { previewLetters } = await import("./letters-in-development.ts")
+    previewLetters(app, letters, { ...config, name: "Skein" })
+  }
   await app.register(async (pages) => pageRoutes(pages, services))
   await cache.listen(connectionString)
   return { app, services }

@@ -148,7 +148,7 @@ const facts = (facts: Record<string, string>): LetterBlock => ({
   facts: Object.entries(facts).map(([label, value]) => ({ label, value })),
 })
 
-const addressOf = ({ address }: OrderInLetter): LetterBlock => facts({ "Goes to": address.join("\n") })
+const addressOf = ({ address }: OrderInLetter): LetterBlock => facts({ "Shipping address": address.join("\n") })
 
 // The page behind it thanks for a payment, so it is shown to those who have paid.
 const linkTo = ({ id }: OrderInLetter, { publicUrl }: LetterShop): LetterBlock =>
