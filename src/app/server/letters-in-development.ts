@@ -45,6 +45,10 @@ const asPage = (reply: FastifyReply, html: string) =>
     .header("content-security-policy", "default-src 'none'; img-src *; style-src 'unsafe-inline'; frame-src 'self'")
     .removeHeader("x-frame-options")
     .type("text/html; charset=utf-8")
-    .send(html.startsWith("<!DOCTYPE") ? html : `<!doctype html><meta charset="utf-8"><title>Letters</title><style>body{font:16px/1.5 sans-serif;margin:24px}pre{white-space:pre-wrap}</style>${html}`)
+    .send(
+      html.startsWith("<!DOCTYPE")
+        ? html
+        : `<!doctype html><meta charset="utf-8"><title>Letters</title><style>body{font:16px/1.5 sans-serif;margin:24px}pre{white-space:pre-wrap}</style>${html}`,
+    )
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
