@@ -197,36 +197,18 @@ test("a letter that this process does not know, or stumbles over, is left for la
 })
 
 test("a letter that was sent but not marked as such comes again under the same Message-ID", async () => {
-  const { services, connectionString } = shop
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const holder = (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid
+  const { mail, db } = shop.services
   await queue(replyLetter, replyLetter.sample)
-  // As the letter is under way its row is held, so that marking it waits; then the connection that waits is cut.
-  let isHeld = false
-  post.answerRecipients(() => {
-    if (!isHeld) {
-      isHeld = true
-      client.query("begin; select 1 from mail_outbox for update").catch(() => undefined)
-    }
-    return "250 ok"
-  })
-  const ended = services.mail.sendWaiting().catch((error: unknown) => error)
-  await expect
-    .poll(async () => (await services.db.$client.query(cutWhoeverWaits, [holder])).rows)
-    .toEqual([{ cut: true }])
-  expect(await ended).toBeInstanceOf(Error)
-  await client.query("rollback")
-  await client.end()
+  // Leaves the outbox as a process does that dies between the mail server's word and its own.
+  await db.$client.query("alter table mail_outbox add constraint dies_here check (sent_at is null)")
+  await expect(mail.sendWaiting()).rejects.toThrow()
+  await db.$client.query("alter table mail_outbox drop constraint dies_here")
   expect(await outbox()).toMatchObject([{ is_sent: false, attempts: 1 }])
   await makeDue()
   const ids = (await sent()).map(({ head }) => /^Message-ID: (<[0-9a-f-]{36}@skein\.example>)$/m.exec(head)?.[1])
   expect(ids).toEqual([expect.any(String), ids[0]])
   expect(await outbox()).toMatchObject([{ is_sent: true, attempts: 2 }])
 })
-
-const cutWhoeverWaits = `select pg_terminate_backend(pid) as cut from pg_locks
-  where not granted and $1 = any(pg_blocking_pids(pid))`
 
 test("letters that waited before they were kept as data are sent as they were written", async () => {
   const old = `${new URL(shop.connectionString).pathname.slice(1)}_old`
