@@ -171,6 +171,7 @@ describe("a refund that the shop asked for", () => {
       refunds: [{ status: "failed" }],
       order_items: [{ returned_quantity: 1 }],
       payments: [{ kind: "charge" }, { kind: "refund" }, { kind: "refund-failed", amount: 34.5 }],
+      activity: [{ action: "failed-to-refund" }, { action: "refunded" }],
     })
   })
 })
