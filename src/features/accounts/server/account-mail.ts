@@ -23,6 +23,15 @@ export const resetPasswordLetter = (email: string, token: string, shop: Shop): L
     closing: "If you did not ask for it, you need not do anything: your password stays as it is.",
   })
 
+/** To somebody whose account an administrator changed. */
+export const passwordGivenLetter = (email: string, shop: Shop): Letter =>
+  compose(email, {
+    subject: "Your password was changed",
+    opening: "The shop gave your account at Skein a new password just now, and you were signed out on your devices.",
+    link: { address: `${shop.publicUrl}/forgot-password/`, label: "Choose one of your own" },
+    closing: "If you did not ask the shop for that, please answer this letter.",
+  })
+
 export const passwordChangedLetter = (email: string, shop: Shop): Letter =>
   compose(email, {
     subject: "Your password was changed",
@@ -40,11 +49,11 @@ export const emailChangedLetter = (email: string): Letter =>
     closing: "If that was not you, please answer this letter at once.",
   })
 
-export const accountDeletedLetter = (email: string): Letter =>
+/** @param why `as you asked` */
+export const accountDeletedLetter = (email: string, why: "as you asked" | "by the shop"): Letter =>
   compose(email, {
     subject: "Your account is deleted",
-    opening:
-      "Your account at Skein is deleted, as you asked. The books keep your orders without your name and address; what is still on its way to you arrives, and then its address goes, too.",
+    opening: `Your account at Skein is deleted, ${why}. The books keep your orders without your name and address; what is still on its way to you arrives, and then its address goes, too.`,
     closing: "Thank you for having been with us. You are welcome back at any time.",
   })
 
