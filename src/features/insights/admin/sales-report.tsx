@@ -7,7 +7,7 @@ import Undo2 from "lucide-react/icons/undo-2"
 import { lazy, Suspense, useState } from "react"
 import { reportFiles, reportSales, type SalesReport } from "#features/insights/contract.ts"
 import { call } from "#ui/api-client.ts"
-import { StatCard, StatRow } from "#ui/office/stat-card.tsx"
+import { StatCard } from "#ui/office/stat-card.tsx"
 import { formatMoney } from "#ui/price.tsx"
 import { callQuery } from "#ui/query-client.ts"
 import { Select } from "#ui/select.tsx"
@@ -58,7 +58,8 @@ function Figures({ report: { total, previous } }: { report: SalesReport }) {
     <Trend percent={before && now !== null ? Math.round(((now - before) / before) * 100) : null} />
   )
   return (
-    <StatRow>
+    // An amount needs more room than a number.
+    <dl className="mb-6 grid grid-cols-2 gap-2 *:first:col-span-2 sm:gap-3 lg:grid-cols-[repeat(6,minmax(0,1fr))] lg:*:first:col-span-2">
       <StatCard
         label="Revenue"
         value={money(total.revenue)}
@@ -84,7 +85,7 @@ function Figures({ report: { total, previous } }: { report: SalesReport }) {
       {total.returning_customers === null ? null : (
         <StatCard label="Returning customers" value={total.returning_customers} icon={Repeat} field="sky" />
       )}
-    </StatRow>
+    </dl>
   )
 }
 

@@ -18,24 +18,26 @@ export function OpeningHours({ form }: { form: UseFormReturn<SettingsFields> }) 
       <ul className="flex flex-col gap-3">
         {fields.map(({ id }, at) => (
           <li key={id} className="flex items-start gap-2">
-            <TextField
-              label={`Days of line ${at + 1}`}
-              labelHidden
-              placeholder="Monday to Friday"
-              maxLength={60}
-              className="min-w-0 flex-1"
-              error={errors?.[at]?.days?.message}
-              {...register(`opening_hours.${at}.days`, { validate: checkFilled })}
-            />
-            <TextField
-              label={`Hours of line ${at + 1}`}
-              labelHidden
-              placeholder="9:00 AM to 6:00 PM"
-              maxLength={60}
-              className="min-w-0 flex-1"
-              error={errors?.[at]?.time?.message}
-              {...register(`opening_hours.${at}.time`, { validate: checkFilled })}
-            />
+            <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+              <TextField
+                label={`Days of line ${at + 1}`}
+                labelHidden
+                placeholder="Monday to Friday"
+                maxLength={60}
+                className="min-w-0 flex-1 basis-48"
+                error={errors?.[at]?.days?.message}
+                {...register(`opening_hours.${at}.days`, { validate: checkFilled })}
+              />
+              <TextField
+                label={`Hours of line ${at + 1}`}
+                labelHidden
+                placeholder="9:00 AM to 6:00 PM"
+                maxLength={60}
+                className="min-w-0 flex-1 basis-48"
+                error={errors?.[at]?.time?.message}
+                {...register(`opening_hours.${at}.time`, { validate: checkFilled })}
+              />
+            </div>
             <IconButton label={`Remove line ${at + 1}`} onClick={() => remove(at)} className="hover:bg-panel">
               <X aria-hidden="true" className="size-5" />
             </IconButton>
