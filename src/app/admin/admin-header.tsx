@@ -2,7 +2,6 @@ import Menu from "lucide-react/icons/menu"
 import Search from "lucide-react/icons/search"
 import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
-import { displayFigures } from "#contract/display-figures.ts"
 import { IconButton } from "#ui/button.tsx"
 import { useSession } from "#ui/session.ts"
 import { Sheet } from "#ui/sheet.tsx"
@@ -51,7 +50,7 @@ export function AdminHeader() {
             <Search aria-hidden="true" className="size-5" />
           </IconButton>
           <ThemeToggle />
-          <NotificationBell badge={displayFigures.admin.notifications} />
+          <NotificationBell />
           {user ? <UserMenu user={user} onSignOut={logout} /> : null}
         </div>
       </div>

@@ -8,11 +8,12 @@ import { useSession } from "#ui/session.ts"
 import { useShopFacts } from "#ui/shop-facts.ts"
 import { Wordmark } from "#ui/wordmark.tsx"
 import { housePlaces, shopPlaces } from "./admin-places.ts"
+import { useBadges } from "./use-attention.ts"
 
 /** What stands in the sidebar and in the drawer; on a ground that is dark in both themes. */
 export function AdminMenu() {
   const { logout } = useSession()
-  const { name } = useShopFacts()
+  const { liveFigures, name } = useShopFacts()
   return (
     <div className="flex min-h-full flex-col gap-6">
       <div className="flex flex-col items-start gap-2 px-3">
@@ -32,7 +33,10 @@ export function AdminMenu() {
             <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 bg-success" />
             All systems operational
           </p>
-          <p className="money pl-5 text-ink-soft text-sm">Uptime {displayFigures.admin.uptime}</p>
+          {/* Nobody measures it, so where figures are live there is none. */}
+          {liveFigures ? null : (
+            <p className="money pl-5 text-ink-soft text-sm">Uptime {displayFigures.admin.uptime}</p>
+          )}
         </div>
         <div className="grid grid-cols-2 gap-2">
           <ButtonLink to="/contact/" variant="outline" size="sm" className="col-span-2">
@@ -54,6 +58,7 @@ export function AdminMenu() {
 }
 
 function Places({ places }: { places: typeof shopPlaces }) {
+  const badges = useBadges()
   return (
     <ul className="flex flex-col gap-0.5">
       {places.map(({ to, label, hint, icon: Icon, badge }) => (
@@ -77,7 +82,7 @@ function Places({ places }: { places: typeof shopPlaces }) {
                 aria-hidden="true"
                 className="money min-w-6 bg-float px-1.5 text-center font-semibold text-sm group-hover:bg-night group-aria-[current=page]:bg-night group-aria-[current=page]:text-chalk"
               >
-                {badge}
+                {badges[badge]}
               </span>
             )}
           </NavLink>

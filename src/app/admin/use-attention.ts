@@ -1,8 +1,17 @@
 import { useQuery } from "@tanstack/react-query"
+import { displayFigures } from "#contract/display-figures.ts"
 import type { Answer } from "#contract/endpoint.ts"
 import { listAttention } from "#features/insights/contract.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
 import { callQuery } from "#ui/query-client.ts"
+import { useShopFacts } from "#ui/shop-facts.ts"
+
+/** The sidebar's badges: fixed (BO §9) or, where the owner wants that, counted: new accounts, orders to process. */
+export function useBadges(): Record<keyof typeof displayFigures.admin.badges, number> {
+  const { liveFigures } = useShopFacts()
+  const { data } = useQuery({ ...callQuery(listAttention), enabled: liveFigures })
+  return liveFigures ? { users: data?.new_users ?? 0, orders: data?.counts.order ?? 0 } : displayFigures.admin.badges
+}
 
 /** What waits for the owner; `items` is undefined until it is known. */
 export type Attention = {

@@ -56,7 +56,6 @@ export const uploadLogo = endpoint({
   access: "admin",
   encoding: "multipart",
   files: { logo: 1 },
-  body: z.strictObject({}),
   answer: z.object({ data: shopSettings }),
   problems: { ...pictureProblems, "settings.no-picture": 422 },
 })

@@ -11,6 +11,7 @@ import { callQuery } from "#ui/query-client.ts"
 import { TextArea, TextField } from "#ui/text-field.tsx"
 import { FigureChoice } from "./figure-choice.tsx"
 import { LeaveGuard } from "./leave-guard.tsx"
+import { LogoField } from "./logo-field.tsx"
 import { OpeningHours } from "./opening-hours.tsx"
 import {
   changesOf,
@@ -65,6 +66,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             validate: (name) => checkSetting("shop_name", name, "Enter the name of your shop."),
           })}
         />
+        <LogoField logo={settings.logo} />
       </SettingsSection>
       <SettingsSection title="Contact" intro="Shown on the contact page; what is empty is not shown.">
         <TextArea label="Address" rows={3} maxLength={300} {...register("contact_address")} />
