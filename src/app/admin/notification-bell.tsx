@@ -1,21 +1,20 @@
 import Bell from "lucide-react/icons/bell"
 import { useId, useRef, useState } from "react"
 import { Link } from "react-router"
-import { displayFigures } from "#contract/display-figures.ts"
 import { IconButton } from "#ui/button.tsx"
 import { Moment } from "#ui/moment.tsx"
-import { useShopFacts } from "#ui/shop-facts.ts"
 import { SkeletonLines } from "#ui/skeleton.tsx"
 import { type Attention, useAttention } from "./use-attention.ts"
 import { useDismiss } from "./use-dismiss.ts"
 
-/** What waits for the owner, each with the way to it; its number is fixed (BO §9) or counted (decisions.md §1.3). */
-export function NotificationBell() {
-  const { liveFigures } = useShopFacts()
+/**
+ * What waits for the owner, each with the way to it.
+ * @param badge shown at the bell, from 10 as 9+
+ */
+export function NotificationBell({ badge }: { badge: number }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const attention = useAttention(isOpen || liveFigures)
-  const badge = liveFigures ? attention.total : displayFigures.admin.notifications
+  const attention = useAttention(isOpen)
   const frame = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
   useDismiss(frame, isOpen, close)
