@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto"
 import type * as z from "zod/mini"
+import { fromCents } from "#contract/money.ts"
 import { transact } from "#db/transact.ts"
 import type { placeOrder } from "#features/orders/contract.ts"
+import { paymentProvider } from "#features/payments/server/choose-provider.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
-import { orderReceivedLetter } from "./order-mail.ts"
+import { parcelOf } from "./order-in-letter.ts"
+import { orderReceived } from "./order-letters.ts"
 import { type PricedLine, priceLines } from "./price-lines.ts"
 import { findOrderable, findShortage, insertOrder, type KeyedOrder } from "./queries.ts"
 
@@ -28,7 +31,7 @@ const currency = "EUR"
  * orders.nothing-to-pay
  */
 export async function reserveOrder(services: Services, reservation: Reservation): Promise<KeyedOrder | null> {
-  const { db, mail, config } = services
+  const { db, mail } = services
   const { checkout, userId, idempotencyKey, payloadHash } = reservation
   const found = await findOrderable(db, [[...new Set(checkout.items.map((line) => line.product_id))]])
   const { lines, totalCents } = priceLines(checkout, new Map(found.map((product) => [product.id, product])))
@@ -38,6 +41,11 @@ export async function reserveOrder(services: Services, reservation: Reservation)
       422,
       "There is nothing to pay for in this order. Please contact us instead.",
     )
+  }
+  const { smallestCents } = paymentProvider(services)
+  if (totalCents < smallestCents) {
+    const least = `€${fromCents(smallestCents).toFixed(2)}`
+    throw new Problem("orders.nothing-to-pay", 422, `An order comes to ${least} at least. Please add to your cart.`)
   }
   const drawn = sumDrawn(lines)
   // A look before the lock: most who come too late need not queue for it.
@@ -60,7 +68,12 @@ export async function reserveOrder(services: Services, reservation: Reservation)
     ])
     if (inserted?.placed !== 1) return "repeated"
     if (inserted.reserved !== drawn.size) throw new StockIsShort()
-    await mail.queue(tx, orderReceivedLetter({ ...checkout, ...order }, lines, config))
+    await mail.queue(tx, {
+      letter: orderReceived,
+      data: parcelOf({ ...checkout, ...order }, lines),
+      dedupeKey: `order-received:${order.id}`,
+      recipient: checkout.email,
+    })
     return "placed"
   }).catch(async (error: unknown) => {
     throw error instanceof StockIsShort ? await outOfStock(services, drawn) : error

@@ -95,6 +95,18 @@ describe("an order", () => {
     expect(await orderOfProduct(product_id)).toHaveLength(1)
   })
 
+  test("of less than Stripe takes is refused before anything is reserved", async () => {
+    const product_id = await buyer.piece({ priceCents: 49 })
+    const answer = await buyer.post(buyer.checkout([{ product_id, quantity: 1, price: 0.49 }]))
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      "An order comes to €0.50 at least. Please add to your cart.",
+    ])
+    expect([stripe.asked.length, await buyer.stockOf(product_id)]).toEqual([0, 10])
+    const enough = await buyer.place([{ product_id, quantity: 2, price: 0.49 }])
+    expect(stripe.find(buyer.intentOf(enough)).amount).toBe(98)
+  })
+
   test("that Stripe leaves without an answer is a 502 in time, and its repeat opens the same intent", async () => {
     const { product_id, post } = await attempt()
     stripe.misbehave("hang", "hang")

@@ -54,6 +54,8 @@ export type PaymentProvider = {
   name: "sandbox" | "stripe"
   publishableKey: string | null
   isTestMode: boolean
+  /** It takes no less. */
+  smallestCents: number
   /** Asked again for the same order it answers with the same intent. */
   createIntent(payable: Payable): Promise<{ intentId: string; clientSecret: string }>
   lookUp(intentId: string): Promise<Intent | null>

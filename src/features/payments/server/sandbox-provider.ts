@@ -36,6 +36,7 @@ export function openSandbox(db: Database, authSecret: string): PaymentProvider {
     name: "sandbox",
     publishableKey: null,
     isTestMode: true,
+    smallestCents: 1,
 
     async createIntent({ orderId, amountCents, currency }) {
       const id = `sbx_${randomBytes(18).toString("base64url")}`

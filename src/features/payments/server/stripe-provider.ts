@@ -22,6 +22,8 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     name: "stripe",
     publishableKey: config.publishableKey,
     isTestMode: !config.isLive,
+    // In euro: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+    smallestCents: 50,
 
     async createIntent({ orderId, amountCents, currency }) {
       const { paymentIntents } = await client()

@@ -114,11 +114,15 @@ export async function startTestStripe() {
     if (form.get("client_secret") !== intent.client_secret) return missing()
     const returnUrl = form.get("return_url") ?? ""
     const card = form.get("card")
-    if (card === stripeCards.asks) Object.assign(intent, { status: "requires_action", next_action: { type: "sdk" } })
+    if (card === stripeCards.asks)
+      Object.assign(intent, { status: "requires_action", next_action: { type: "use_stripe_sdk" } })
     else if (card === stripeCards.pays) pay(intentId)
     else if (card === "bank") {
       const url = `${address}/bank/${intentId}?${new URLSearchParams({ return_url: returnUrl })}`
-      Object.assign(intent, { status: "requires_action", next_action: { type: "redirect_to_url", url } })
+      Object.assign(intent, {
+        status: "requires_action",
+        next_action: { type: "redirect_to_url", redirect_to_url: { url } },
+      })
     } else {
       decline(intentId)
       return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: intent } } }
