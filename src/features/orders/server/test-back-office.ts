@@ -1,6 +1,7 @@
+import type { FastifyInstance } from "fastify"
 import { expect } from "vitest"
-import type { TestShop } from "#app/server/test-shop.ts"
 import type { AdminOrder, ListedOrder } from "#features/orders/contract.ts"
+import type { Services } from "#platform/services.ts"
 import { buyerOf, type Item } from "./test-buyer.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
@@ -11,7 +12,7 @@ export const line = (product_id: string, changes: object = {}): Item => ({
 })
 
 /** An administrator who works on the orders of a shop under test. */
-export async function openBackOffice(shop: TestShop) {
+export async function openBackOffice(shop: { app: FastifyInstance; services: Services }) {
   const buyer = buyerOf(shop)
   const admin = await buyer.bearer("admin")
 
