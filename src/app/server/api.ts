@@ -20,6 +20,7 @@ import { notFound } from "#platform/errors.ts"
 import { mediaRoutes } from "#platform/media-routes.ts"
 import type { Services } from "#platform/services.ts"
 import { keepers } from "./keepers.ts"
+import { defineUploadJobs } from "./sweep-uploads.ts"
 
 /** What the payment provider's word means to the shop. */
 const listener: PaymentListener = {
@@ -62,4 +63,5 @@ export function defineJobs(services: Services): void {
   defineAccountJobs(services)
   definePaymentJobs(services, listener)
   defineOrderJobs(services)
+  defineUploadJobs(services)
 }
