@@ -47,7 +47,7 @@ export class ResponseCache {
     // An entry may grow two compressed variants, each smaller than the body.
     sizeCalculation: (entry, key) => entry.body.length * 2 + key.length + 1_000,
   })
-  private readonly recalled = new Map<string, { shown: Shown; value: Promise<unknown> }>()
+  private readonly recalled = new Map<string, { shown: Shown; stamp: string; value: Promise<unknown> }>()
   private listener: pg.Client | null = null
   private closed = false
   private isListening = false
@@ -61,12 +61,14 @@ export class ResponseCache {
   /**
    * What a query found, as long as none of its topics changes; like answers, it is read anew while changes are not heard.
    * @param name unique in the shop: the same name is always the same query
+   * @param stamp says of what nobody announces whether it is still the same
    */
-  async recall<T>(name: string, topics: readonly Topic[], read: () => Promise<T>): Promise<T> {
+  async recall<T>(name: string, topics: readonly Topic[], read: () => Promise<T>, stamp = ""): Promise<T> {
     const known = this.recalled.get(name)
     // Kept under its own name by the call that reads it, so it has its type.
-    if (known && this.isListening && !this.isStale(known.shown)) return (await known.value) as T
-    const entry = { shown: { topics, epoch: this.epoch }, value: read() }
+    if (known && known.stamp === stamp && this.isListening && !this.isStale(known.shown))
+      return (await known.value) as T
+    const entry = { shown: { topics, epoch: this.epoch }, stamp, value: read() }
     this.recalled.set(name, entry)
     try {
       return await entry.value

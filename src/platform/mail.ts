@@ -77,6 +77,7 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
   }
 
   shop.jobs.define("mail.send", sendWaiting, { everyMinutes: 1 })
+  shop.jobs.define("mail.forget-old", () => forgetOld(db), { everyMinutes: 1_440 })
 
   return {
     async queue(tx, letter) {
@@ -95,6 +96,14 @@ export function openMail(shop: { config: Config; db: Database; jobs: Jobs; log: 
       await Promise.race([sent, sleep(closingMs, undefined, { ref: false })])
     },
   }
+}
+
+/** Letters are about people: what was sent, or given up, 90 days ago is nobody's business any more. */
+export async function forgetOld(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from mail_outbox
+    where created_at < now() - interval '90 days' and (sent_at < now() - interval '90 days' or next_attempt_at = 'infinity')
+  `)
 }
 
 const insertLetter = namedQuery(

@@ -17,7 +17,7 @@ export type Call<E extends Endpoint> = Omit<Received<E>, "fileField"> & {
   reply: FastifyReply
 }
 
-type Options = {
+type Options<E extends Endpoint> = {
   /** A GET whose answer is the same for everyone without a token: kept until one of these topics changes. */
   shows?: readonly Topic[]
   /** Topics that a successful call changes, so that the caller's next read is already fresh. */
@@ -26,6 +26,8 @@ type Options = {
   perMinute?: number
   /** Bearer tokens of this call are not ours (a fixed token, a provider's): the handler checks them itself. */
   ownToken?: boolean
+  /** The answer as a spreadsheet's file (RFC 4180), for whoever asks with `format=csv`. */
+  csv?: (answer: Returned<E>) => string
 }
 
 /** What route() needs of the process; a subset of Services, so that tests can register a single route. */
@@ -40,7 +42,7 @@ export function route<E extends Endpoint>(
   host: Host,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Returned<E>>,
-  options: Options = {},
+  options: Options<E> = {},
 ): void {
   if (endpoint.encoding === "multipart") {
     app.register(async (scope) => {
@@ -55,7 +57,7 @@ function add<E extends Endpoint>(
   host: Host,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Returned<E>>,
-  options: Options,
+  options: Options<E>,
 ): void {
   const status = endpoint.status ?? 200
   const forms = new WeakMap<FastifyRequest, ReceivedFiles>()
@@ -96,6 +98,9 @@ function add<E extends Endpoint>(
         const answer = await handler(call)
         for (const topic of options.changes ?? []) host.cache.drop(topic)
         if (options.shows && !request.headers.authorization) reply.shows = { topics: options.shows, epoch }
+        if (options.csv && isCsvAsked(query)) {
+          return await reply.type("text/csv; charset=utf-8").send(options.csv(answer))
+        }
         if (endpoint.file) reply.type(endpoint.file)
         return await reply.code(status).send(status === 204 ? undefined : answer)
       } catch (error) {
@@ -104,6 +109,9 @@ function add<E extends Endpoint>(
     },
   })
 }
+
+const isCsvAsked = (query: unknown): boolean =>
+  typeof query === "object" && query !== null && "format" in query && query.format === "csv"
 
 const mediaTypes = { form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" }
 

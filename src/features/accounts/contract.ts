@@ -193,7 +193,7 @@ export const createUser = endpoint({
   summary: "Open an account for somebody; sends a letter to confirm the e-mail",
   access: "admin",
   body: z
-    .strictObject({ ...profileFields, role: z._default(givenRole, "user"), password: newPassword })
+    .strictObject({ ...profileFields, role: z.optional(givenRole), password: newPassword })
     .check(noStrangersAddress),
   status: 201,
   answer: oneUser,

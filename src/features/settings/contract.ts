@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
-import { line } from "#contract/fields.ts"
+import { id, line, moment, wholeNumber } from "#contract/fields.ts"
 
 /** A line that may be left empty. */
 const blank = (maxLength: number) => z.union([z.literal(""), line(maxLength)])
@@ -46,4 +46,45 @@ export const updateSettings = endpoint({
   access: "admin",
   body: z.partial(shopSettings),
   answer: z.object({ data: shopSettings }),
+})
+
+/** A word of the audit trail: `order`, `deleted`. */
+const word = z.string().check(z.regex(/^[a-z][a-z_-]{0,39}$/, "must be a word of the trail"))
+
+export const listActivity = endpoint({
+  method: "GET",
+  path: "/activity",
+  summary: "The audit trail, newest first: who did what to which thing",
+  access: "admin",
+  query: z.strictObject({
+    /** Only entries older than this one: the `next` of the page before. */
+    before: z.optional(wholeNumber(1, 999_999_999)),
+    limit: z.optional(wholeNumber(1, 100)),
+    entity: z.optional(word),
+    entity_id: z.optional(line(100)),
+    action: z.optional(word),
+    actor: z.optional(id),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        at: moment,
+        /** null: the shop itself. */
+        actor_id: z.nullable(id),
+        actor_name: z.string(),
+        action: z.string(),
+        entity: z.string(),
+        entity_id: z.string(),
+        /** The whole of it in words: `Mary Byrne updated the product Bobble Hat: price from 20 to 25.` */
+        sentence: z.string(),
+      }),
+    ),
+    meta: z.object({
+      /** What to ask for as `before` for the next page; null on the last. */
+      next: z.nullable(z.int()),
+      /** Every kind of thing that the trail tells of. */
+      entities: z.array(z.string()),
+    }),
+  }),
 })

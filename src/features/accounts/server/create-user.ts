@@ -17,7 +17,7 @@ import { mailVerification } from "./send-verification.ts"
 export async function createUser(
   services: Services,
   actorId: string,
-  { username, email, full_name: fullName, role, password }: Received<typeof createUserCall>["body"],
+  { username, email, full_name: fullName, role = "user", password }: Received<typeof createUserCall>["body"],
 ): Promise<User> {
   const passwordHash = await hashPassword(password)
   return await transact(services.db, async (tx) => {

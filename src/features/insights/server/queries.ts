@@ -1,6 +1,7 @@
 import type { Returned } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
+import { isoText } from "#db/iso-text.ts"
 import { namedQuery } from "#db/named-query.ts"
 import type { getMyDashboard } from "#features/insights/contract.ts"
 
@@ -10,8 +11,6 @@ type Row = Dashboard["stats"] & {
   recent_orders: (Omit<Dashboard["recent_orders"][number], "total_amount"> & { total_cents: number })[]
   upcoming_events: Dashboard["upcoming_events"]
 }
-
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** One look at all that the dashboard shows. Whose address is not confirmed learns nothing of its subscription. */
 const findDashboard = namedQuery<Row>(
@@ -23,12 +22,12 @@ const findDashboard = namedQuery<Row>(
        select from subscribers where lower(subscribers.email) = lower(users.email) and unsubscribed_at is null
      ) as newsletter_subscribed,
      (select coalesce(json_agg(recent), '[]') from (
-       select id, ${iso("created_at")} as created_at, total_cents, status from orders
+       select id, ${isoText("created_at")} as created_at, total_cents, status from orders
        where user_id = users.id and hidden_at is null
        order by orders.created_at desc nulls first, id limit 5
      ) as recent) as recent_orders,
      (select coalesce(json_agg(upcoming), '[]') from (
-       select id, title, ${iso("created_at")} as created_at from events
+       select id, title, ${isoText("created_at")} as created_at from events
        where starts_at is null or starts_at >= now()
        order by starts_at asc nulls last, events.created_at desc, id limit 5
      ) as upcoming) as upcoming_events

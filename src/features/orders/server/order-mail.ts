@@ -43,11 +43,75 @@ export function paymentReturnedLetter(order: OrderInLetter, lines: LineInLetter[
   })
 }
 
+const endings = {
+  expired: "Your payment did not arrive within 30 minutes, so we have cancelled your order.",
+  customer: "As you asked, we have cancelled your order.",
+  shop: "We have cancelled your order.",
+}
+
+export function orderCancelledLetter(
+  order: OrderInLetter & Pick<StoredOrder, "paid_cents">,
+  lines: LineInLetter[],
+  shop: Shop,
+  ending: keyof typeof endings,
+): Letter {
+  return compose(order, lines, shop, {
+    key: "order-cancelled",
+    subject: `Your order ${orderNumber(order.id)} is cancelled`,
+    opening: `${endings[ending]} ${order.paid_cents === 0 ? "Nothing was charged." : "We will write to you about the money that you paid."}`,
+    closing: "If you would like the pieces after all, please place your order again, or just answer this letter.",
+  })
+}
+
+export function orderShippedLetter(
+  order: OrderInLetter,
+  lines: LineInLetter[],
+  shop: Shop,
+  trackingNumber: string,
+): Letter {
+  return compose(order, lines, shop, {
+    key: "order-shipped",
+    subject: `Your order ${orderNumber(order.id)} is on its way`,
+    opening: `Your parcel is on its way to you. Its tracking number is ${trackingNumber}.`,
+    closing: "If it does not reach you within 7 working days, please answer this letter.",
+  })
+}
+
+export function orderCompletedLetter(
+  order: OrderInLetter,
+  lines: LineInLetter[],
+  shop: Shop,
+  trackingNumber: string | null,
+): Letter {
+  const tracking = trackingNumber === null ? "" : ` Its tracking number is ${trackingNumber}.`
+  return compose(order, lines, shop, {
+    key: "order-completed",
+    subject: `Your order ${orderNumber(order.id)} is complete`,
+    opening: `Your order is finished and has been sent.${tracking} Thank you for buying from us.`,
+    closing: "We hope that you enjoy it. If anything is not as it should be, please answer this letter.",
+  })
+}
+
+export function orderRefundedLetter(
+  order: OrderInLetter,
+  lines: LineInLetter[],
+  shop: Shop,
+  refund: { id: string; amount_cents: number },
+): Letter {
+  return compose(order, lines, shop, {
+    key: "order-refunded",
+    of: refund.id,
+    subject: `${euros(refund.amount_cents)} of your order ${orderNumber(order.id)} is on its way back`,
+    opening: `We have sent ${euros(refund.amount_cents)} back to you the way you paid; depending on your bank you will see it within 5-10 days. You need not do anything.`,
+    closing: "If you have a question about it, just answer this letter.",
+  })
+}
+
 function compose(
   order: OrderInLetter,
   lines: LineInLetter[],
   shop: Shop,
-  words: { key: string; subject: string; opening: string; closing: string; showsLink?: true },
+  words: { key: string; of?: string; subject: string; opening: string; closing: string; showsLink?: true },
 ): Letter {
   const link = `${shop.publicUrl}/order-success/${order.id}/`
   const greeting = `Hello ${order.first_name.replaceAll(/\s+/g, " ")},`
@@ -57,7 +121,7 @@ function compose(
   }))
   const total = euros(order.total_cents)
   return {
-    dedupeKey: `${words.key}:${order.id}`,
+    dedupeKey: `${words.key}:${words.of ?? order.id}`,
     recipient: order.email,
     subject: words.subject,
     text: [

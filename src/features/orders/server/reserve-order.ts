@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type * as z from "zod/mini"
+import { fromCents } from "#contract/money.ts"
 import { transact } from "#db/transact.ts"
 import type { placeOrder } from "#features/orders/contract.ts"
+import { paymentProvider } from "#features/payments/server/choose-provider.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { orderReceivedLetter } from "./order-mail.ts"
@@ -38,6 +40,11 @@ export async function reserveOrder(services: Services, reservation: Reservation)
       422,
       "There is nothing to pay for in this order. Please contact us instead.",
     )
+  }
+  const { smallestCents } = paymentProvider(services)
+  if (totalCents < smallestCents) {
+    const least = `€${fromCents(smallestCents).toFixed(2)}`
+    throw new Problem("orders.nothing-to-pay", 422, `An order comes to ${least} at least. Please add to your cart.`)
   }
   const drawn = sumDrawn(lines)
   // A look before the lock: most who come too late need not queue for it.

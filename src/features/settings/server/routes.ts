@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify"
-import { getSettings, updateSettings } from "#features/settings/contract.ts"
+import { getSettings, listActivity as listActivityCall, updateSettings } from "#features/settings/contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
+import { listActivity } from "./list-activity.ts"
 import { readSettings } from "./read-settings.ts"
 import { saveSettings } from "./save-settings.ts"
 
@@ -14,4 +15,5 @@ export function settingRoutes(app: FastifyInstance, services: Services): void {
     async ({ body, visitor }) => ({ data: await saveSettings(services.db, visitor.user.id, body) }),
     { changes: ["settings"] },
   )
+  route(app, services, listActivityCall, ({ query }) => listActivity(services.db, query))
 }

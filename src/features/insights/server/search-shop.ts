@@ -1,0 +1,77 @@
+import type { Returned } from "#contract/endpoint.ts"
+import { fromCents } from "#contract/money.ts"
+import type { Database } from "#db/client.ts"
+import { namedQuery } from "#db/named-query.ts"
+import type { searchShop as searchShopCall } from "#features/insights/contract.ts"
+import { understandSearch } from "#features/products/server/understand-search.ts"
+
+type Found = Returned<typeof searchShopCall>["data"]
+type FoundOrder = Omit<Found["orders"][number], "total_amount"> & { total_cents: number }
+
+/** The header search: products by their words, orders and people by any part of number, name or address, newest first. */
+export async function searchShop(db: Database, text: string): Promise<Found> {
+  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`
+  // The index is of trigrams: less than three letters would be compared with every row.
+  const isSelective = /[\p{L}\p{N}]{3}/u.test(text)
+  const [products, orders, users] = await Promise.all([
+    findProducts(db, text),
+    isSelective ? findOrders(db, [part]) : [],
+    isSelective ? findUsers(db, [part]) : [],
+  ])
+  return {
+    products,
+    orders: orders.map(({ total_cents, ...order }) => ({ ...order, total_amount: fromCents(total_cents) })),
+    users,
+  }
+}
+
+async function findProducts(db: Database, text: string): Promise<Found["products"]> {
+  const search = await understandSearch(db, text)
+  return search === null || search === "nothing" ? [] : await findByWords(db, [search.found, search.asTyped])
+}
+
+/**
+ * Words that half of the rows have are found among the newest few thousand at once; rarer ones by the index of trigrams,
+ * which would have to collect all of the others. The fences keep the planner to that.
+ */
+const newestWith = (table: "orders" | "users", words: string, columns: string, kept: string) => `
+  with latest as (
+    select * from (
+      select ${columns}, created_at, ${words} as words from ${table} where ${kept}
+      order by ${table}.created_at desc nulls first, id limit 2000
+    ) as newest where words like $1 limit 5
+  ), indexed as (
+    select * from (
+      select ${columns}, created_at from ${table}
+      where (select count(*) from latest) < 5 and ${words} like $1 and ${kept} offset 0
+    ) as matching order by created_at desc nulls first, id limit 5
+  )
+  select * from (
+    select ${columns}, created_at from latest where (select count(*) from latest) = 5
+    union all select ${columns}, created_at from indexed
+  ) as found order by created_at desc nulls first, id`
+
+// Letter by letter the expressions of the indexes orders_words and users_words.
+const orderWords = "lower(id::text || ' ' || first_name || ' ' || last_name || ' ' || email)"
+const userWords = "lower(username || ' ' || email || ' ' || full_name)"
+
+const findOrders = namedQuery<FoundOrder>(
+  "search_orders",
+  `select id, first_name || ' ' || last_name as customer, total_cents, status
+   from (${newestWith("orders", orderWords, "id, first_name, last_name, total_cents, status", "hidden_at is null")}) as found`,
+)
+
+const findUsers = namedQuery<Found["users"][number]>(
+  "search_users",
+  `select id, full_name, email from (${newestWith("users", userWords, "id, full_name, email", "true")}) as found`,
+)
+
+/** what is found, what is as typed: see understandSearch() */
+const findByWords = namedQuery<Found["products"][number]>(
+  "search_product_titles",
+  `select id, title, thumbnail from (
+     select id, title, thumbnail, sort_title, title_words from products
+     where search_vector(title || ' ' || category_name || ' ' || description) @@ $1::tsquery and deleted_at is null offset 0
+   ) as matching
+   order by (title_words @@ $2::tsquery)::int + (title_words @@ $1::tsquery)::int desc, sort_title, id limit 5`,
+)
