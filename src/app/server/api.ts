@@ -23,6 +23,7 @@ import { notFound } from "#platform/errors.ts"
 import { mediaRoutes } from "#platform/media-routes.ts"
 import type { Services } from "#platform/services.ts"
 import { keepers } from "./keepers.ts"
+import { defineUploadJobs } from "./sweep-uploads.ts"
 
 /** What the payment provider's word means to the shop. */
 const listener: PaymentListener = { payment: settlePayment, refund: hearRefund, dispute: hearDispute }
@@ -56,4 +57,5 @@ export function defineJobs(services: Services): void {
   defineCartJobs(services)
   definePaymentJobs(services, listener)
   defineOrderJobs(services)
+  defineUploadJobs(services)
 }
