@@ -103,7 +103,8 @@ function contentSecurityPolicy(config: Config, scriptHashes: string[]): string {
     `frame-src 'self' ${config.embedOrigin ?? ""}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The back office fills a frame with the embed markup that is being typed.
+    `form-action 'self' ${config.embedOrigin ?? ""}`.trim(),
     "frame-ancestors 'none'",
   ].join("; ")
 }
