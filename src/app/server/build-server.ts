@@ -17,6 +17,7 @@ import { openMedia } from "#platform/media.ts"
 import { secure } from "#platform/security.ts"
 import type { Services } from "#platform/services.ts"
 import { apiRoutes, defineJobs } from "./api.ts"
+import { letters, readLetterhead } from "./letters.ts"
 import { pageRoutes } from "./pages.ts"
 
 /** A composed shop: `app.close()` ends everything that building it opened. */
@@ -58,7 +59,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
   const db = openDatabase(connectionString, config.databasePool)
   const jobs = openJobs({ connectionString, log: app.log })
   const media = openMedia(config)
-  const mail = openMail({ config, db, jobs, log: app.log })
+  const mail = openMail({ config, db, jobs, letters, letterhead: () => readLetterhead({ cache, db }), log: app.log })
   const services: Services = { config, db, cache, jobs, mail, media, log: app.log }
   defineJobs(services)
   app.addHook("onClose", async () => {

@@ -12,6 +12,32 @@ export const subscribe = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
+/** The text of a link that came by mail: `/newsletter/confirm?token=…`, `/newsletter/unsubscribe?token=…`. */
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
+const reader = z.object({ email: z.string() })
+const linkUnknown = { "newsletter.link-unknown": 404 } as const
+
+export const confirmSubscription = endpoint({
+  method: "POST",
+  path: "/newsletter/confirm",
+  summary: "Confirm a subscription by the link of a letter; a repeat changes nothing",
+  access: "anyone",
+  body: z.strictObject({ token: linkToken }),
+  answer: reader,
+  problems: linkUnknown,
+})
+
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/newsletter/unsubscribe",
+  summary:
+    "Unsubscribe by the link of a letter, or by a mail program's own button (RFC 8058); a repeat changes nothing",
+  access: "anyone",
+  query: z.strictObject({ token: linkToken }),
+  answer: reader,
+  problems: linkUnknown,
+})
+
 const mySubscription = z.object({ email: z.string(), subscribed: z.boolean() })
 export type MySubscription = z.infer<typeof mySubscription>
 

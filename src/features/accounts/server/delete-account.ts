@@ -6,7 +6,7 @@ import { transact } from "#db/transact.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { unauthorized } from "#platform/session.ts"
-import { accountDeletedLetter } from "./account-mail.ts"
+import { accountDeleted, toAccount } from "./account-letters.ts"
 import { checkPassword } from "./check-password.ts"
 import type { Keeper } from "./keeper.ts"
 import { lockAccount } from "./lock-account.ts"
@@ -31,7 +31,7 @@ export async function deleteAccount(
     if (person.isEmailVerified)
       await tx.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.recipient})`, account.email.toLowerCase()))
     await tx.delete(users).where(eq(users.id, userId))
-    await services.mail.queue(tx, accountDeletedLetter(account.email))
+    await services.mail.queue(tx, toAccount(account.email, accountDeleted, {}))
   })
 }
 

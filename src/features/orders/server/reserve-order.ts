@@ -4,7 +4,8 @@ import { transact } from "#db/transact.ts"
 import type { placeOrder } from "#features/orders/contract.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
-import { orderReceivedLetter } from "./order-mail.ts"
+import { snapshotOf } from "./order-in-letter.ts"
+import { orderReceived } from "./order-letters.ts"
 import { type PricedLine, priceLines } from "./price-lines.ts"
 import { findOrderable, findShortage, insertOrder, type KeyedOrder } from "./queries.ts"
 
@@ -28,7 +29,7 @@ const currency = "EUR"
  * orders.nothing-to-pay
  */
 export async function reserveOrder(services: Services, reservation: Reservation): Promise<KeyedOrder | null> {
-  const { db, mail, config } = services
+  const { db, mail } = services
   const { checkout, userId, idempotencyKey, payloadHash } = reservation
   const found = await findOrderable(db, [[...new Set(checkout.items.map((line) => line.product_id))]])
   const { lines, totalCents } = priceLines(checkout, new Map(found.map((product) => [product.id, product])))
@@ -60,7 +61,12 @@ export async function reserveOrder(services: Services, reservation: Reservation)
     ])
     if (inserted?.placed !== 1) return "repeated"
     if (inserted.reserved !== drawn.size) throw new StockIsShort()
-    await mail.queue(tx, orderReceivedLetter({ ...checkout, ...order }, lines, config))
+    await mail.queue(tx, {
+      letter: orderReceived,
+      data: snapshotOf({ ...checkout, ...order }, lines),
+      dedupeKey: `order-received:${order.id}`,
+      recipient: checkout.email,
+    })
     return "placed"
   }).catch(async (error: unknown) => {
     throw error instanceof StockIsShort ? await outOfStock(services, drawn) : error

@@ -1,6 +1,7 @@
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { Services } from "#platform/services.ts"
-import { paymentReturnedLetter } from "./order-mail.ts"
+import { snapshotOf } from "./order-in-letter.ts"
+import { paymentReturned } from "./order-letters.ts"
 import { findItems, lockOrder, markPaymentState } from "./queries.ts"
 
 export type LatePayment = { orderId: string; amountCents: number }
@@ -11,6 +12,11 @@ export async function returnLatePayment(services: Services, { orderId, amountCen
     const [order] = await lockOrder(tx, [orderId])
     if (!order) return
     await markPaymentState(tx, [orderId, "refunded"])
-    await services.mail.queue(tx, paymentReturnedLetter(order, await findItems(tx, [orderId]), services.config))
+    await services.mail.queue(tx, {
+      letter: paymentReturned,
+      data: snapshotOf(order, await findItems(tx, [orderId])),
+      dedupeKey: `payment-returned:${orderId}`,
+      recipient: order.email,
+    })
   })
 }
