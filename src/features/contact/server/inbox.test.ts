@@ -109,6 +109,59 @@ test("of many who resolve it at once, one does", async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)])
 })
 
+test("an answer is kept with its message and goes to the sender as a letter", async () => {
+  const id = await message()
+  const answer = await ask("POST", `${id}/reply`, { body: { text: " Of course.\n\nMary " } })
+  expect(answer.statusCode, answer.body).toBe(201)
+  expect(answer.json()).toMatchObject({
+    data: { id, status: "pending", replies: [{ author_name: "A Buyer", text: "Of course.\n\nMary" }] },
+  })
+  expect(await books.query("select author_id from contact_replies")).toEqual([{ author_id: admin.userId }])
+  expect(await books.query("select recipient, template, data from mail_outbox")).toEqual([
+    {
+      recipient: "aoife@example.com",
+      template: "contact.reply",
+      data: {
+        name: "Aoife",
+        subject: "A longer hem",
+        message: "Could it be longer?",
+        reply: "Of course.\n\nMary",
+      },
+    },
+  ])
+  expect((await trail()).map(({ action }: { action?: string }) => action)).toEqual(["answered"])
+})
+
+test("an answer may resolve its message; one that is resolved can still be answered", async () => {
+  const id = await message()
+  for (const text of ["Of course.", "And it is on its way."]) {
+    const { data } = (await ask("POST", `${id}/reply`, { body: { text, resolve: true } })).json()
+    expect(data.status).toBe("resolved")
+  }
+  expect((await trail()).map(({ action }: { action?: string }) => action)).toEqual(["answered", "resolved", "answered"])
+  expect(await books.query("select 1 from mail_outbox")).toHaveLength(2)
+})
+
+test("who left no address gets no answer", async () => {
+  const id = await message({ email: "" })
+  const answer = await ask("POST", `${id}/reply`, { body: { text: "Hello?", resolve: true } })
+  expect([answer.statusCode, answer.json().type]).toEqual([409, "urn:problem:contact.no-address"])
+  expect(await books.query("select status from contact_messages")).toEqual([{ status: "pending" }])
+  expect(await books.query("select 1 from contact_replies union all select 1 from mail_outbox")).toEqual([])
+})
+
+test.each([
+  ["no text", {}],
+  ["a blank text", { text: " \n" }],
+  ["a text that is too long", { text: "x".repeat(5_001) }],
+  ["a recipient of its own", { text: "Yes.", email: "other@example.com" }],
+  ["a resolve that is a text", { text: "Yes.", resolve: "yes" }],
+])("an answer with %s is refused and writes to nobody", async (_what, body) => {
+  const id = await message()
+  expect((await ask("POST", `${id}/reply`, { body })).statusCode).toBe(422)
+  expect(await books.query("select 1 from contact_replies union all select 1 from mail_outbox")).toEqual([])
+})
+
 test("a message is deleted with what was answered, and the trail names nobody", async () => {
   const id = await message()
   await books.query("insert into contact_replies (message_id, author_name, text) values ($1, 'Mary', 'Yes.')", [id])
@@ -127,8 +180,12 @@ test("a message is deleted with what was answered, and the trail names nobody", 
 
 test("what does not exist is not found; what is no id is refused", async () => {
   for (const id of [randomUUID(), "x"]) {
-    const answers = [await ask("PUT", `${id}/resolve`), await ask("DELETE", id)]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(id === "x" ? [422, 422] : [404, 404])
+    const answers = [
+      await ask("PUT", `${id}/resolve`),
+      await ask("POST", `${id}/reply`, { body: { text: "Yes." } }),
+      await ask("DELETE", id),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(3).fill(id === "x" ? 422 : 404))
   }
 })
 
@@ -138,6 +195,7 @@ test("nobody else reads or changes the inbox", async () => {
   for (const [method, path] of [
     ["GET", ""],
     ["PUT", `${id}/resolve`],
+    ["POST", `${id}/reply`],
     ["DELETE", id],
   ] as const) {
     expect((await ask(method, path, { token: "" })).statusCode).toBe(401)

@@ -143,7 +143,7 @@ const findLowStock = waiting("find_low_stock", {
 const findLetters = waiting("find_undeliverable_letters", {
   from: "mail_outbox",
   where: "sent_at is null and next_attempt_at = 'infinity'",
-  ...{ subject: "recipient", name: "mail_outbox.subject", note: "last_error", at: "created_at" },
+  ...{ subject: "recipient", name: "template", note: "last_error", at: "created_at" },
 })
 
 const countNewUsers = namedQuery<{ users: number }>(
