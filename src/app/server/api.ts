@@ -6,6 +6,7 @@ import { contactRoutes } from "#features/contact/server/routes.ts"
 import { eventRoutes } from "#features/events/server/routes.ts"
 import { galleryRoutes } from "#features/gallery/server/routes.ts"
 import { insightRoutes } from "#features/insights/server/routes.ts"
+import { defineNewsletterJobs } from "#features/newsletter/server/jobs.ts"
 import { newsletterRoutes } from "#features/newsletter/server/routes.ts"
 import { defineOrderJobs } from "#features/orders/server/jobs.ts"
 import { orderRoutes } from "#features/orders/server/routes.ts"
@@ -62,4 +63,5 @@ export function defineJobs(services: Services): void {
   defineAccountJobs(services)
   definePaymentJobs(services, listener)
   defineOrderJobs(services)
+  defineNewsletterJobs(services)
 }
