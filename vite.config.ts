@@ -15,11 +15,18 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // A part would be named after all the pages that have it.
+            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
             // What opening the shop needs travels in two files: dozens of small ones compress worse.
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
                 { name: (id, chunking) => (isInShell(id, (one) => chunking.getModuleInfo(one)) ? "shell" : null) },
+                {
+                  name: (id, chunking) => partOf(id, (one) => chunking.getModuleInfo(one)),
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 3_000,
+                },
               ],
             },
           },
@@ -45,4 +52,22 @@ function isInShell(id: string, read: ReadModule, seen = new Set<string>()): bool
   if (seen.has(id)) return false
   seen.add(id)
   return read(id)?.importers.some((importer) => isInShell(importer, read, seen)) ?? false
+}
+
+/**
+ * What several pages share, by the pages that do. The route table, which travels with every page, names each page's
+ * parts, so small ones are put together; the portal's and the back office's stay apart from what the storefront loads.
+ */
+function partOf(id: string, read: ReadModule): string | null {
+  const pages = [...pagesOf(id, read)]
+  if (pages.length < 2) return null
+  return pages.some((page) => page.includes("/src/app/storefront/")) ? "part" : "room"
+}
+
+/** The pages and layouts that import it, directly or not. */
+function pagesOf(id: string, read: ReadModule, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  if (/src\/app\/\w+\/[\w-]+-(page|layout)\.tsx/.test(id)) return new Set([id])
+  return new Set(read(id)?.importers.flatMap((importer) => [...pagesOf(importer, read, seen)]))
 }

@@ -28,7 +28,7 @@ test("kill -9 of the shop's processes in the middle of a thousand checkouts lose
         await shop.start()
         return
       case 2:
-        await killOne(await childrenOf(cluster))
+        await killOne(await childrenOf(cluster.process.pid))
         return
       case 3:
         await killCluster()

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router"
 import { ButtonLink } from "#ui/button.tsx"
+import { pageTitle } from "#ui/shop-facts.ts"
 
 /** What a visitor sees in place of a page: 404, or anything that failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -7,7 +8,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
-      <title>{isMissing ? "Page not found · Skein" : "Something went wrong · Skein"}</title>
+      <title>{pageTitle(isMissing ? "Page not found" : "Something went wrong")}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap-page grid gap-10 py-16 lg:grid-cols-[1fr_1fr] lg:items-end lg:py-28">
         <p aria-hidden="true" className="font-display text-[clamp(8rem,28vw,22rem)] leading-[0.78] tracking-[-0.06em]">

@@ -1,9 +1,17 @@
 import "#ui/theme.css"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router"
 import { getQueryClient } from "#ui/query-client.ts"
-import { ShopFactsContext, unknownShop } from "#ui/shop-facts.ts"
+import { ShopFactsContext, tellShopFacts, unknownShop } from "#ui/shop-facts.ts"
 import { THEME_SCRIPT } from "#ui/theme-script.ts"
 import { Toasts } from "#ui/toast.tsx"
 import type { Route } from "./+types/root"
@@ -12,8 +20,9 @@ import type { loader } from "./root.server.ts"
 
 export { loader } from "./root.server.ts"
 
-/** The facts of a shop do not change during a visit. */
-export const shouldRevalidate = () => false
+/** The facts of a shop change during a visit only where its owner sets them. */
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
+  nextUrl.pathname.startsWith("/admin/settings")
 
 // No font is preloaded: it would come before the first pictures, and the fallbacks are cut to the same measure.
 export const links: Route.LinksFunction = () => [
@@ -25,6 +34,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined where the root's own loader failed.
   const facts = useRouteLoaderData<typeof loader>("root") ?? unknownShop
+  tellShopFacts(facts)
   const [queryClient] = useState(getQueryClient)
   return (
     // The theme's script may have set an attribute before React comes.

@@ -21,7 +21,7 @@ export type Endpoint = {
   files?: Readonly<Record<string, number>>
   status?: 200 | 201 | 202 | 204
   answer: Schema
-  /** The answer is a file of this media type: the server returns its bytes, the browser gets a Blob, `answer` is void. */
+  /** The answer is a file of this media type: the server returns its bytes or a stream of them, the browser gets a Blob, `answer` is void. */
   file?: `${string}/${string}`
   /** The endpoint's own refusals: code → HTTP status. The common ones (contract/problem.ts) need no mention. */
   problems?: Readonly<Record<string, number>>
@@ -55,4 +55,6 @@ export type Received<E extends Endpoint> = {
 /** What a caller gets. */
 export type Answer<E extends Endpoint> = E extends { file: string } ? Blob : z.output<E["answer"]>
 /** What a handler returns. */
-export type Returned<E extends Endpoint> = E extends { file: string } ? Uint8Array : z.input<E["answer"]>
+export type Returned<E extends Endpoint> = E extends { file: string }
+  ? Uint8Array | AsyncIterable<string | Uint8Array>
+  : z.input<E["answer"]>

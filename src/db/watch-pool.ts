@@ -17,13 +17,16 @@ const patienceMs = 2_200
 export function watchPool(pool: pg.Pool, connectionString: string): void {
   const busySince = new Map<Client, number>()
   const doubted = new WeakMap<Client, number>()
+  // Who became suspicious while a silent server is being asked is asked about as well: in its turn it would wait twice.
+  const askedAbout = new Set<Client>()
   let timer: NodeJS.Timeout | undefined
-  let isAsking = false
 
   async function look(): Promise<void> {
-    const suspicious = [...busySince].filter(([, since]) => performance.now() - since > suspiciousAfterMs)
-    if (suspicious.length === 0 || isAsking) return
-    isAsking = true
+    const suspicious = [...busySince].filter(
+      ([client, since]) => performance.now() - since > suspiciousAfterMs && !askedAbout.has(client),
+    )
+    if (suspicious.length === 0) return
+    for (const [client] of suspicious) askedAbout.add(client)
     try {
       const isBusy = await askWhoIsBusy(connectionString)
       for (const [client, since] of suspicious) {
@@ -33,7 +36,7 @@ export function watchPool(pool: pg.Pool, connectionString: string): void {
         doubted.set(client, since)
       }
     } finally {
-      isAsking = false
+      for (const [client] of suspicious) askedAbout.delete(client)
     }
   }
 

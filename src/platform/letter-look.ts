@@ -78,7 +78,7 @@ export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { background-color: ${mist} }
 @media (max-width: 480px) {
-  .inside { padding-left: 20px !important; padding-right: 20px !important }
+  .gutter { padding-left: 20px !important; padding-right: 20px !important }
 }
 @media (prefers-color-scheme: dark) {
   body, .page { background-color: #0E0C12 !important }

@@ -46,7 +46,7 @@ function page({ subject, blocks, unsubscribe }: LetterParts, shop: LetterShop): 
           h(Top, { shop }),
           h(
             Section,
-            { className: "inside", style: look.inside },
+            { className: "inside gutter", style: look.inside },
             h(Heading, { as: "h1", className: "ink", style: look.title }, subject),
             ...blocks.map((block, at) => h(Block, { key: at, block, shop })),
             h(Text, { className: "ink", style: look.paragraph }, shop.name),
@@ -139,13 +139,13 @@ const row = (props: Attributes & HTMLAttributes<HTMLTableElement>, ...children: 
 function Top({ shop }: { shop: LetterShop }): ReactNode {
   const wordmark = h(Link, { href: `${shop.publicUrl}/`, style: look.wordmark }, shop.name)
   const band = { src: `${shop.publicUrl}/mail/header.jpg`, alt: "", width: 600, height: 160, style: look.header }
-  return h(Fragment, null, h(Section, { style: look.top }, wordmark), h(Img, band))
+  return h(Fragment, null, h(Section, { className: "gutter", style: look.top }, wordmark), h(Img, band))
 }
 
 function Foot({ shop, unsubscribe }: { shop: LetterShop; unsubscribe: string | null }): ReactNode {
   return h(
     Section,
-    { style: look.foot },
+    { className: "gutter", style: look.foot },
     h(
       Text,
       { style: look.footText },

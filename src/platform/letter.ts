@@ -19,7 +19,7 @@ type Definition<Data> = {
   name: string
   /** What the outbox keeps of it: JSON, the state of the moment that it tells of. */
   data: z.ZodMiniType<Data>
-  sample: Data
+  sample: NoInfer<Data>
   subject(data: Data): string
   blocks(data: Data, shop: LetterShop): LetterBlock[]
   unsubscribe?(data: Data, shop: LetterShop): string

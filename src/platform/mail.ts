@@ -108,6 +108,8 @@ export function openMail(shop: {
 
   shop.jobs.define("mail.send", sendWaiting, { everyMinutes: 1 })
 
+  shop.jobs.define("mail.forget-old", () => forgetOld(db), { everyMinutes: 1_440 })
+
   async function queueAll<Data>(tx: Database | Transaction, posts: readonly Post<Data>[]): Promise<void> {
     const unknown = posts.find(({ letter }) => kinds.get(letter.name) !== letter)
     if (unknown) throw new Error(`The letter ${unknown.letter.name} is not in the shop's list.`)
@@ -130,6 +132,14 @@ export function openMail(shop: {
       await Promise.race([sent, sleep(closingMs, undefined, { ref: false })])
     },
   }
+}
+
+/** Letters are about people: what was sent, or given up, 90 days ago is nobody's business any more. */
+export async function forgetOld(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from mail_outbox
+    where created_at < now() - interval '90 days' and (sent_at < now() - interval '90 days' or next_attempt_at = 'infinity')
+  `)
 }
 
 const rowOf = <Data>({ letter, data, ...post }: Post<Data>) => ({

@@ -51,6 +51,7 @@ export function openMedia(config: Pick<Config, "dataDir">): Media {
   const widths = join(folder, "widths")
   const inWork = new Map<string, Promise<void>>()
   const takeTurn = turns(drawnAtOnce)
+  const takeUploadTurn = turns(1)
 
   const narrowed = (name: string, width: PictureWidth) => join(widths, `${name}.${width}.webp`)
 
@@ -83,7 +84,7 @@ export function openMedia(config: Pick<Config, "dataDir">): Media {
     keep,
     async accept(file) {
       const name = `${randomUUID()}.webp`
-      await takeTurn(async () => keep(name, await redrawPicture(file.path, file.name)))
+      await takeUploadTurn(async () => keep(name, await redrawPicture(file)))
       return mediaPath(name)
     },
     async discard(paths) {

@@ -1,9 +1,11 @@
-/** Each area's sign, in this place alone (SF §9: euro in the storefront, dollar in the account and the back office; decisions.md §1.4). */
-const signs = { storefront: "€", portal: "$", admin: "$" } as const
+import { type ShopFacts, shopFacts } from "./shop-facts.ts"
 
-/** 12.5 → €12.50, or $12.50 in the portal and the back office */
-export const formatMoney = (amount: number, area: keyof typeof signs = "storefront"): string =>
-  `${signs[area]}${amount.toFixed(2)}`
+/**
+ * 12.5 → €12.50, or $12.50 in the portal and the back office. Each area's sign comes from here alone, as the owner has
+ * set it (SF §9, decisions.md §1.4).
+ */
+export const formatMoney = (amount: number, area: keyof ShopFacts["signs"] = "storefront"): string =>
+  `${shopFacts().signs[area]}${amount.toFixed(2)}`
 
 type PriceProps = {
   amount: number

@@ -1,8 +1,14 @@
-/** The name with its mark: a ball of yarn, its thread still running. */
+import { mediaUrl } from "./picture.tsx"
+import { useShopFacts } from "./shop-facts.ts"
+
+/** The shop's logo; without one its name with our mark: a ball of yarn, its thread still running. */
 export function Wordmark({ className = "" }: { className?: string }) {
+  const { apiBase, logo, name } = useShopFacts()
+  if (logo)
+    return <img src={mediaUrl(logo, apiBase)} alt="" className={`w-auto max-w-44 object-contain ${className}`} />
   return (
-    <span aria-hidden="true" className={`inline-flex items-center gap-1.5 ${className}`}>
-      <svg viewBox="8 7 52 46" className="h-full w-auto" role="presentation">
+    <span aria-hidden="true" className={`inline-flex max-w-full min-w-0 items-center gap-1.5 ${className}`}>
+      <svg viewBox="8 7 52 46" className="h-full w-auto shrink-0" role="presentation">
         <circle cx="30" cy="29" r="20" fill="#F26B1D" />
         <g fill="none" strokeLinecap="round">
           <g stroke="#15131A" strokeWidth="2.6">
@@ -11,7 +17,9 @@ export function Wordmark({ className = "" }: { className?: string }) {
           <path d="M34 48.6Q46 52 58 46" stroke="#F26B1D" strokeWidth="3.4" />
         </g>
       </svg>
-      <span className="font-display text-[1.875rem] leading-none font-extrabold tracking-[-0.05em]">Skein</span>
+      <span className="truncate font-display text-[1.875rem] leading-[1.2] font-extrabold tracking-[-0.05em]">
+        {name}
+      </span>
     </span>
   )
 }

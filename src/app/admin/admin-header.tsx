@@ -12,14 +12,12 @@ import { placeTitle } from "./admin-places.ts"
 import { NotificationBell } from "./notification-bell.tsx"
 import { ShopSearchBox } from "./shop-search.tsx"
 import { ThemeToggle } from "./theme-toggle.tsx"
-import { useAttention } from "./use-attention.ts"
 import { UserMenu } from "./user-menu.tsx"
 
 /** Over every page: where one is, the search over the shop, the theme, what waits, and who is signed in (BO §2). */
 export function AdminHeader() {
   const { pathname, key } = useLocation()
   const { user, logout } = useSession()
-  const attention = useAttention()
   const [drawer, setDrawer] = useState<"menu" | "search" | null>(null)
   const isWide = useMediaQuery("(min-width: 64rem)")
   const close = () => setDrawer(null)
@@ -53,7 +51,7 @@ export function AdminHeader() {
             <Search aria-hidden="true" className="size-5" />
           </IconButton>
           <ThemeToggle />
-          <NotificationBell badge={displayFigures.admin.notifications} attention={attention} />
+          <NotificationBell badge={displayFigures.admin.notifications} />
           {user ? <UserMenu user={user} onSignOut={logout} /> : null}
         </div>
       </div>

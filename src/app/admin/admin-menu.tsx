@@ -5,16 +5,18 @@ import { Link, NavLink } from "react-router"
 import { displayFigures } from "#contract/display-figures.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { useSession } from "#ui/session.ts"
+import { useShopFacts } from "#ui/shop-facts.ts"
 import { Wordmark } from "#ui/wordmark.tsx"
 import { housePlaces, shopPlaces } from "./admin-places.ts"
 
 /** What stands in the sidebar and in the drawer; on a ground that is dark in both themes. */
 export function AdminMenu() {
   const { logout } = useSession()
+  const { name } = useShopFacts()
   return (
     <div className="flex min-h-full flex-col gap-6">
       <div className="flex flex-col items-start gap-2 px-3">
-        <Link to="/" aria-label="Skein, home" className="rounded-control">
+        <Link to="/" aria-label={`${name}, home`} className="rounded-control">
           <Wordmark className="h-8" />
         </Link>
         <p className="font-semibold text-ink-soft text-sm">Admin Panel</p>

@@ -4,19 +4,17 @@ import { Link } from "react-router"
 import { IconButton } from "#ui/button.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { SkeletonLines } from "#ui/skeleton.tsx"
-import type { Attention } from "./use-attention.ts"
+import { type Attention, useAttention } from "./use-attention.ts"
 import { useDismiss } from "./use-dismiss.ts"
 
-type NotificationBellProps = {
-  /** Shown at the bell, from 10 as 9+. */
-  badge: number
-  attention: Attention
-}
-
-/** What waits for the owner, each with the way to it. */
-export function NotificationBell({ badge, attention }: NotificationBellProps) {
+/**
+ * What waits for the owner, each with the way to it.
+ * @param badge shown at the bell, from 10 as 9+
+ */
+export function NotificationBell({ badge }: { badge: number }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const attention = useAttention(isOpen)
   const frame = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
   useDismiss(frame, isOpen, close)

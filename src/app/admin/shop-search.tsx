@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search"
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { orderNumber } from "#contract/order-number.ts"
 import { Picture } from "#ui/picture.tsx"
@@ -25,17 +25,28 @@ export function ShopSearchBox({ onArrive }: { onArrive?: () => void }) {
   const [typed, setTyped] = useState("")
   const [chosen, setChosen] = useState(-1)
   const [isAsking, setAsking] = useState(false)
+  const [isEager, setEager] = useState(false)
   const words = typed.trim().length < LEAST_LETTERS ? "" : typed.trim()
   const search = useShopSearch(words)
   const groups = search.found ? groupsOf(search.found) : []
   const hits = groups.flatMap((group) => group.hits)
   const isOpen = isAsking && words !== ""
   useDismiss(frame, isOpen, () => setAsking(false))
+  const isKnown = search.found !== undefined && !search.isOld
+  const goFirst = useEffectEvent(() => {
+    setEager(false)
+    go(hits[0])
+  })
+  // Enter was pressed before the answer was there.
+  useEffect(() => {
+    if (isEager && isKnown) goFirst()
+  }, [isEager, isKnown])
   const optionId = (hit: Hit | undefined) => (hit ? `${id}${hit.id}` : undefined)
 
   function type(text: string) {
     setTyped(text)
     setChosen(-1)
+    setEager(false)
     setAsking(true)
   }
   function go(hit: Hit | undefined) {
@@ -62,7 +73,8 @@ export function ShopSearchBox({ onArrive }: { onArrive?: () => void }) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        go(hits[Math.max(chosen, 0)])
+        if (chosen >= 0) go(hits[chosen])
+        else setEager(words !== "")
       }}
       className="relative w-full"
     >
@@ -88,16 +100,23 @@ export function ShopSearchBox({ onArrive }: { onArrive?: () => void }) {
         className={`${fieldLook} pl-10`}
       />
       <p role="status" className="sr-only">
-        {isOpen && search.found ? `${hits.length} found` : ""}
+        {isOpen && isKnown ? `${hits.length} found` : ""}
       </p>
       <div
         hidden={!isOpen}
         className="z-50 border-hairline bg-float max-lg:mt-3 lg:absolute lg:inset-x-0 lg:top-full lg:mt-2 lg:max-h-[70dvh] lg:overflow-y-auto lg:border lg:shadow-float"
       >
         {search.failure !== null && <p className="p-4 text-sale">{search.failure}</p>}
-        {search.failure === null && !search.found && <p className="p-4 text-ink-soft">Searching...</p>}
-        {search.found && hits.length === 0 && <p className="p-4 text-ink-soft">Nothing found for “{words}”.</p>}
-        <div id={id} role="listbox" aria-label="Found" className="lg:not-empty:py-2">
+        {search.failure === null && hits.length === 0 && !isKnown && <p className="p-4 text-ink-soft">Searching...</p>}
+        {isKnown && hits.length === 0 && <p className="p-4 text-ink-soft">Nothing found for “{words}”.</p>}
+        {/* The focus stays in the box, also when a hit is pressed. */}
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Found"
+          onMouseDown={(event) => event.preventDefault()}
+          className="lg:not-empty:py-2"
+        >
           {groups.map(({ name, hits: members }) => (
             <HitGroup key={name} name={name}>
               {members.map((hit) => (

@@ -1,9 +1,23 @@
+import { useQuery } from "@tanstack/react-query"
+import type { Answer } from "#contract/endpoint.ts"
+import { listAttention } from "#features/insights/contract.ts"
+import { sentenceOf } from "#ui/api-problem.ts"
+import { callQuery } from "#ui/query-client.ts"
+
 /** What waits for the owner; `items` is undefined until it is known. */
 export type Attention = {
-  items: readonly { kind: string; title: string; detail: string; href: string; at: string }[] | undefined
+  items: Answer<typeof listAttention>["data"] | undefined
   /** All of them, also those that are not listed. */
   total: number
   failure: string | null
 }
 
-export const useAttention = (): Attention => ({ items: [], total: 0, failure: null })
+/** @param isWanted whether anybody looks: it is read when the bell is opened, and anew when it is opened again */
+export function useAttention(isWanted: boolean): Attention {
+  const attention = useQuery({ ...callQuery(listAttention), enabled: isWanted })
+  return {
+    items: attention.data?.data,
+    total: attention.data?.total ?? 0,
+    failure: attention.isError && !attention.data ? sentenceOf(attention.error, "Failed to load notifications") : null,
+  }
+}

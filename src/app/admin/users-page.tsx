@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { UserScreen } from "#features/accounts/admin/user-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Users")
 
 export default function UsersPage() {
-  return <OfficeHeading title="User Management" />
+  return <UserScreen />
 }

@@ -11,6 +11,7 @@ import { Link, NavLink } from "react-router"
 import { displayFigures } from "#contract/display-figures.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { useSession } from "#ui/session.ts"
+import { useShopFacts } from "#ui/shop-facts.ts"
 import { ThemeSwitch } from "#ui/theme-switch.tsx"
 import { Wordmark } from "#ui/wordmark.tsx"
 
@@ -27,10 +28,11 @@ const places = [
 /** What stands in the sidebar and in the drawer; on a ground that is dark in both themes. */
 export function PortalMenu() {
   const { logout } = useSession()
+  const { name } = useShopFacts()
   return (
     <div className="flex min-h-full flex-col gap-8">
       <div className="flex flex-col items-start gap-5">
-        <Link to="/" aria-label="Skein, home" className="rounded-control">
+        <Link to="/" aria-label={`${name}, home`} className="rounded-control">
           <Wordmark className="h-9" />
         </Link>
         <p className="font-semibold text-ink-soft">Customer Portal</p>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { defineAccountJobs } from "#features/accounts/server/jobs.ts"
 import { accountRoutes } from "#features/accounts/server/routes.ts"
+import { defineCartJobs } from "#features/carts/server/jobs.ts"
 import { cartRoutes } from "#features/carts/server/routes.ts"
 import { contactRoutes } from "#features/contact/server/routes.ts"
 import { eventRoutes } from "#features/events/server/routes.ts"
@@ -8,6 +9,8 @@ import { galleryRoutes } from "#features/gallery/server/routes.ts"
 import { insightRoutes } from "#features/insights/server/routes.ts"
 import { defineNewsletterJobs } from "#features/newsletter/server/jobs.ts"
 import { newsletterRoutes } from "#features/newsletter/server/routes.ts"
+import { hearDispute } from "#features/orders/server/hear-dispute.ts"
+import { hearRefund } from "#features/orders/server/hear-refund.ts"
 import { defineOrderJobs } from "#features/orders/server/jobs.ts"
 import { orderRoutes } from "#features/orders/server/routes.ts"
 import { settlePayment } from "#features/orders/server/settle-payment.ts"
@@ -23,17 +26,7 @@ import type { Services } from "#platform/services.ts"
 import { keepers } from "./keepers.ts"
 
 /** What the payment provider's word means to the shop. */
-const listener: PaymentListener = {
-  payment: settlePayment,
-  refund: async ({ log }, _tx, event) => {
-    log.info({ event }, "the provider tells of a refund")
-    return null
-  },
-  dispute: async ({ log }, _tx, event) => {
-    log.warn({ event }, "the provider tells of a dispute")
-    return null
-  },
-}
+const listener: PaymentListener = { payment: settlePayment, refund: hearRefund, dispute: hearDispute }
 
 /** Every call of the API, by feature: reads like the specification's table of calls (SF §7). */
 export function apiRoutes(app: FastifyInstance, services: Services): void {
@@ -61,6 +54,7 @@ export function apiRoutes(app: FastifyInstance, services: Services): void {
 /** Everything that happens without a request. */
 export function defineJobs(services: Services): void {
   defineAccountJobs(services)
+  defineCartJobs(services)
   definePaymentJobs(services, listener)
   defineOrderJobs(services)
   defineNewsletterJobs(services)

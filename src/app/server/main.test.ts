@@ -118,7 +118,7 @@ test.each([
 
 test.runIf(process.platform === "linux")("a serving process that dies is replaced", async () => {
   const shop = await startShop({ PORT: await freePort(), WEB_CONCURRENCY: "2" })
-  const children = () => childrenOf(shop)
+  const children = () => childrenOf(shop.process.pid)
   await expect.poll(async () => (await children()).length, { timeout: 60_000 }).toBe(2)
   const [victim = 0] = await children()
   process.kill(victim, "SIGKILL")

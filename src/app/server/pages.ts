@@ -56,7 +56,10 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
     const { text, hashes } = hashInlineScripts(html, mark)
     // Vite's own client needs inline scripts and a web socket of its own.
     if (isDevelopment) return reply.removeHeader("content-security-policy").send(text)
-    reply.header("content-security-policy", contentSecurityPolicy(config, hashes))
+    const foreign = config.stripe && isPaymentPage(request.url) ? stripesOwn : nobodys
+    // Some ways to pay are windows of their own, which must reach the page that opened them.
+    if (foreign === stripesOwn) reply.header("cross-origin-opener-policy", "same-origin-allow-popups")
+    reply.header("content-security-policy", contentSecurityPolicy(config, hashes, foreign))
     reply.shows = { topics: [...topics], epoch }
     return reply.send(text)
   })
@@ -88,19 +91,29 @@ function hashInlineScripts(html: string, mark: string): { text: string; hashes: 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 const themeScript = hashOf(THEME_SCRIPT)
 
-function contentSecurityPolicy(config: Config, scriptHashes: string[]): string {
+type ForeignSources = { script: string; connect: string; frame: string }
+const nobodys: ForeignSources = { script: "", connect: "", frame: "" }
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const stripesOwn: ForeignSources = {
+  script: " https://js.stripe.com https://*.js.stripe.com",
+  connect: " https://api.stripe.com",
+  frame: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+}
+const isPaymentPage = (url: string) => /^\/payment\/?(\?|$)/i.test(url)
+
+function contentSecurityPolicy(config: Config, scriptHashes: string[], foreign: ForeignSources): string {
   const api = config.publicApiUrl.startsWith("/") ? "" : ` ${new URL(config.publicApiUrl).origin}`
   return [
     "default-src 'self'",
-    `script-src 'self' ${[themeScript, ...scriptHashes].join(" ")}`,
+    `script-src 'self' ${[themeScript, ...scriptHashes].join(" ")}${foreign.script}`,
     // React writes style attributes for measured positions; a style cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     // Imported products may keep pictures elsewhere (SF §5: https and data URLs are kept).
     `img-src 'self' https: data: blob:${api}`,
     `media-src 'self' https:${api}`,
     "font-src 'self'",
-    `connect-src 'self'${api}`,
-    `frame-src 'self' ${config.embedOrigin ?? ""}`.trim(),
+    `connect-src 'self'${api}${foreign.connect}`,
+    `frame-src 'self' ${config.embedOrigin ?? ""}`.trim() + foreign.frame,
     "object-src 'none'",
     "base-uri 'none'",
     // The back office fills a frame with the embed markup that is being typed.

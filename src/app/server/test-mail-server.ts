@@ -3,8 +3,11 @@ import { createServer } from "node:net"
 
 type Received = { recipients: string[]; message: string }
 
-/** A mail server on a free loopback port that speaks as much SMTP (RFC 5321) as a sender needs. */
-export async function startMailServer() {
+/**
+ * A mail server on the loopback address that speaks as much SMTP (RFC 5321) as a sender needs.
+ * @param wanted the port of one that was closed before; otherwise any
+ */
+export async function startMailServer(wanted = 0) {
   const received: Received[] = []
   const sockets = new Set<Socket>()
   /** What it says to RCPT TO; `null` to keep silent. */
@@ -51,10 +54,11 @@ export async function startMailServer() {
       return /^QUIT/i.test(line) ? "221 bye" : "250 ok"
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
 
   return {
+    port,
     url: `smtp://127.0.0.1:${port}`,
     received,
     answerRecipients(answer: (address: string) => string | null) {

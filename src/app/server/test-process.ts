@@ -43,8 +43,8 @@ export async function startShopProcess(environment: Record<string, string>): Pro
 }
 
 /** The processes that a process has started (Linux). */
-export async function childrenOf({ process: parent }: ShopProcess): Promise<number[]> {
-  const list = await readFile(`/proc/${parent.pid}/task/${parent.pid}/children`, "utf8").catch(() => "")
+export async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "")
   return list.trim().split(" ").filter(Boolean).map(Number)
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { pageTitle } from "#ui/shop-facts.ts"
 
 type AccountScreenProps = {
   title: string
@@ -11,7 +12,7 @@ type AccountScreenProps = {
 export function AccountScreen({ title, hasSecretAddress = false, children }: AccountScreenProps) {
   return (
     <div className="wrap-page grid min-h-[80vh] items-center py-8 lg:py-12">
-      <title>{`${title} · Skein`}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       {hasSecretAddress && <meta name="referrer" content="no-referrer" />}
       <div className="mx-auto w-full max-w-md">{children}</div>

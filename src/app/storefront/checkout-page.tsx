@@ -8,12 +8,14 @@ import { usePlaceOrder } from "#features/orders/storefront/use-place-order.ts"
 import { Alert } from "#ui/alert.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
+import { pageTitle } from "#ui/shop-facts.ts"
 import { Skeleton } from "#ui/skeleton.tsx"
+import { DeliveryPromise } from "./delivery-promise.tsx"
 
 export default function CheckoutPage() {
   return (
     <div className="wrap-page flex min-h-[80vh] flex-col gap-8 py-8 lg:py-12">
-      <title>Checkout · Skein</title>
+      <title>{pageTitle("Checkout")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-4xl">Checkout</h1>
       <CheckoutSteps current="Information" />
@@ -60,10 +62,7 @@ function Checkout() {
         )}
       </div>
       <OrderSummary cart={cart}>
-        <p className="text-ink-soft text-sm">
-          Free worldwide shipping on orders over €50. <span className="whitespace-nowrap">Delivery in 3-7</span> working
-          days.
-        </p>
+        <DeliveryPromise />
         <p className="text-ink-soft text-sm">
           Card payments are handled by our card payment provider: your card number never reaches the shop.
         </p>

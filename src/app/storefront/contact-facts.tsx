@@ -1,13 +1,9 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
-
-const hours = [
-  { days: "Monday to Friday", time: "9:00 AM to 6:00 PM" },
-  { days: "Saturday", time: "10:00 AM to 4:00 PM" },
-  { days: "Sunday", time: "Closed" },
-]
+import { useShopFacts } from "#ui/shop-facts.ts"
 
 /** SF §2 Contact. */
 export function ContactHours() {
+  const { hours } = useShopFacts()
   return (
     <section aria-labelledby="contact-hours">
       <h2 id="contact-hours" className="text-2xl">
@@ -18,6 +14,32 @@ export function ContactHours() {
           <div key={days} className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-3">
             <dt className="font-semibold">{days}</dt>
             <dd className="money text-ink-soft">{time}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** How else the shop is reached, where its owner has said so. */
+export function ContactData() {
+  const { contact } = useShopFacts()
+  const ways = [
+    { label: "Address", shown: contact.address },
+    { label: "Phone", shown: contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
+    { label: "E-mail", shown: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+  ].filter(({ shown }) => shown !== "")
+  if (ways.length === 0) return null
+  return (
+    <section aria-labelledby="contact-data">
+      <h2 id="contact-data" className="text-2xl">
+        Where to Find Us
+      </h2>
+      <dl className="mt-3">
+        {ways.map(({ label, shown }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 border-hairline border-b py-3">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="whitespace-pre-line text-ink-soft wrap-anywhere [&_a]:underline">{shown}</dd>
           </div>
         ))}
       </dl>

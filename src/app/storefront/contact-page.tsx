@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
 import { ContactForm } from "#features/contact/storefront/contact-form.tsx"
 import { ButtonLink } from "#ui/button.tsx"
-import { ContactHours, Questions } from "./contact-facts.tsx"
+import { pageTitle } from "#ui/shop-facts.ts"
+import { ContactData, ContactHours, Questions } from "./contact-facts.tsx"
 import { PageFacts } from "./page-facts.tsx"
 import { PictureBlock } from "./picture-block.tsx"
 
@@ -13,7 +14,7 @@ export default function ContactPage() {
   return (
     <>
       <PageFacts
-        title="Contact · Skein"
+        title={pageTitle("Contact")}
         description="Write to the people who make it: questions about a piece, a workshop or a private lesson. Hours, answers to common questions and the way to our community."
         path="/contact/"
       />
@@ -51,6 +52,7 @@ export default function ContactPage() {
             />
           </ul>
           <ContactHours />
+          <ContactData />
         </div>
       </div>
       <Questions />

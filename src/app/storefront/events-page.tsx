@@ -4,6 +4,7 @@ import { listEvents, type ShopEvent } from "#features/events/contract.ts"
 import { EventDetail } from "#features/events/storefront/event-detail.tsx"
 import { EventList } from "#features/events/storefront/event-list.tsx"
 import { callQuery } from "#ui/query-client.ts"
+import { pageTitle } from "#ui/shop-facts.ts"
 import { Skeleton, SkeletonLines } from "#ui/skeleton.tsx"
 import type { Route } from "./+types/events-page"
 import { PageFacts } from "./page-facts.tsx"
@@ -69,7 +70,7 @@ function Facts({ asked, isMissing }: { asked: ShopEvent | undefined; isMissing: 
   return (
     <>
       <PageFacts
-        title={asked ? `${asked.title} · Skein` : "Upcoming Events · Skein"}
+        title={pageTitle(asked?.title ?? "Upcoming Events")}
         description={
           asked?.description || "Crochet workshops, meetups and special events: learn a stitch in good company."
         }

@@ -9,6 +9,7 @@ import { Alert } from "#ui/alert.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { callQuery } from "#ui/query-client.ts"
+import { pageTitle } from "#ui/shop-facts.ts"
 
 const grid = "grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-10 lg:grid-cols-4"
 const never = () => () => {}
@@ -22,7 +23,7 @@ export default function FavouritesPage() {
   )
   return (
     <div className="wrap-page min-h-[80vh] py-8 lg:py-12">
-      <title>Favourites · Skein</title>
+      <title>{pageTitle("Favourites")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="mb-2 text-4xl lg:text-5xl">Favourites</h1>
       <p className="mb-8 text-ink-soft">Kept in this browser, for nobody else to see.</p>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Link } from "react-router"
 import type { Category } from "#features/products/contract.ts"
 import { categoryPath } from "#features/products/storefront/category-card.tsx"
+import { useShopFacts } from "#ui/shop-facts.ts"
 import { ThemeSwitch } from "#ui/theme-switch.tsx"
 
 // Fetched when somebody wants to join, not with the page.
@@ -12,6 +13,7 @@ const item = "stitched inline-block py-1 text-left text-ink-soft hover:text-ink"
 
 /** Columns Collections, Services, Connect; their placeholder links lead where their labels promise (decisions.md §1.2). */
 export function Footer({ categories }: { categories: readonly Category[] }) {
+  const { name } = useShopFacts()
   const [isJoining, setJoining] = useState<boolean | null>(null)
   return (
     <>
@@ -19,8 +21,8 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
         <div aria-hidden="true" className="band h-8" />
         <div className="wrap-page grid gap-x-8 gap-y-12 py-16 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-full lg:col-span-1">
-            <p className="font-display text-[clamp(4rem,11vw,8rem)] leading-[0.8] font-extrabold tracking-[-0.06em]">
-              Skein
+            <p className="font-display text-[clamp(4rem,11vw,8rem)] leading-[0.8] font-extrabold tracking-[-0.06em] wrap-anywhere">
+              {name}
             </p>
             <p className="mt-6 max-w-sm text-ink-soft">
               Clothing and crochet made by hand. Begun in the grasslands of north-west Cameroon, stitched in Ireland.
@@ -73,7 +75,7 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
         </div>
         <div className="border-t border-hairline">
           <div className="wrap-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
-            <p className="text-sm text-ink-soft">© 2025 Skein. All rights reserved.</p>
+            <p className="text-sm text-ink-soft">© 2025 {name}. All rights reserved.</p>
             <ThemeSwitch />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { Link, NavLink, useLocation } from "react-router"
 import { IconButton } from "#ui/button.tsx"
 import { Sheet } from "#ui/sheet.tsx"
+import { useShopFacts } from "#ui/shop-facts.ts"
 import { Wordmark } from "#ui/wordmark.tsx"
 
 const SOLID_AFTER_PX = 100
@@ -44,7 +45,7 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
       >
         <div className="flex h-16 lg:h-18">
           <div className={`flex flex-1 items-center gap-10 pl-4 sm:pl-6 lg:pl-10 ${isSolid ? "" : "over-hero"}`}>
-            <Link to="/" aria-label="Skein, home" className="-ml-1 rounded-control px-1">
+            <Link to="/" aria-label={`${useShopFacts().name}, home`} className="-ml-1 rounded-control px-1">
               <Wordmark className="h-8 lg:h-9" />
             </Link>
             <nav aria-label="Main" className="hidden lg:block">

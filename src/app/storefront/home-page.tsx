@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { GallerySection } from "#features/gallery/storefront/gallery-section.tsx"
 import { NewsletterPopup } from "#features/newsletter/storefront/newsletter-popup.tsx"
+import { shopFacts, useShopFacts } from "#ui/shop-facts.ts"
 import type { Route } from "./+types/home-page"
 import { Hero } from "./hero.tsx"
 import { HomeSections } from "./home-sections.tsx"
@@ -20,16 +21,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   // A click on Home while at home brings no second splash and takes nothing away.
   const [rendered] = useState(loaderData)
   const [isSplashOver, setSplashOver] = useState(rendered === null)
+  const { name, freeShipping } = useShopFacts()
   const { data, isError, isFetching, refetch } = useHomepage(rendered, isSplashOver)
   return (
     <>
       <PageFacts
-        title="Skein · Handmade clothing and crochet"
-        description="Women's clothing and crochet made by hand: begun in north-west Cameroon, stitched in Ireland. Free worldwide delivery on orders over €50."
+        title={`${name} · Handmade clothing and crochet`}
+        description={`Women's clothing and crochet made by hand: begun in north-west Cameroon, stitched in Ireland. ${freeShipping}.`}
         path="/"
       />
       {rendered ? <Splash onDone={() => setSplashOver(true)} /> : null}
-      <h1 className="sr-only">Skein: handmade clothing and crochet</h1>
+      <h1 className="sr-only">{name}: handmade clothing and crochet</h1>
       <Hero isRunning={isSplashOver} />
       <ServiceHighlights />
       <div className="flex flex-col gap-20 pt-20 lg:gap-32 lg:pt-28">
@@ -46,5 +48,5 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Skein">Failed to load homepage data</LoadFailure>
+  return <LoadFailure title={shopFacts().name}>Failed to load homepage data</LoadFailure>
 }

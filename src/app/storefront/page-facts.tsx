@@ -9,14 +9,14 @@ type PageFactsProps = {
 
 /** What a page says to search engines and to who is sent its link. */
 export function PageFacts({ title, description, path }: PageFactsProps) {
-  const { publicUrl } = useShopFacts()
+  const { name, publicUrl } = useShopFacts()
   const address = `${publicUrl}${path}`
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content="Skein" />
+      <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,5 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { Link, Navigate, useLocation, useNavigate } from "react-router"
+import { Link, Navigate, useNavigate } from "react-router"
 import * as z from "zod/mini"
 import { forgetAttempt } from "#features/orders/storefront/checkout-attempt.ts"
 import { CheckoutSteps } from "#features/orders/storefront/checkout-steps.tsx"
@@ -7,7 +7,9 @@ import { PaymentForm } from "#features/payments/storefront/payment-form.tsx"
 import type { PayableOrder } from "#features/payments/storefront/provider-form.ts"
 import { formatMoney } from "#ui/price.tsx"
 import { useSession } from "#ui/session.ts"
+import { pageTitle, useShopFacts } from "#ui/shop-facts.ts"
 import { Spinner } from "#ui/skeleton.tsx"
+import { useOwnDocument } from "./use-own-document.ts"
 
 /** What the checkout put into the navigation state; a reload keeps it, a typed address has none. */
 const navigationState = z.object({
@@ -17,7 +19,7 @@ const navigationState = z.object({
 export default function PaymentPage() {
   return (
     <div className="wrap-page min-h-[80vh] py-8 lg:py-12">
-      <title>Payment · Skein</title>
+      <title>{pageTitle("Payment")}</title>
       <meta name="robots" content="noindex" />
       <Payment />
     </div>
@@ -26,16 +28,21 @@ export default function PaymentPage() {
 
 function Payment() {
   const { isLoading } = useSession()
-  const { state } = useLocation()
+  const { paymentProvider } = useShopFacts()
+  // A foreign script runs in the payment page's own document, and in no other.
+  const { state, isOwn } = useOwnDocument(paymentProvider === "stripe")
   const navigate = useNavigate()
-  if (isLoading) return <Spinner />
+  if (isLoading || !isOwn) return <Spinner />
   const passed = z.safeParse(navigationState, state)
   if (!passed.success) return <Navigate to="/checkout/" replace />
   const { order } = passed.data
 
   function showReceipt() {
     forgetAttempt()
-    navigate(`/order-success/${order.id}/`, { replace: true })
+    const receipt = `/order-success/${order.id}/`
+    // The provider's script ends with its document.
+    if (paymentProvider === "stripe") window.location.replace(receipt)
+    else navigate(receipt, { replace: true })
   }
 
   return (

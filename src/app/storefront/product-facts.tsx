@@ -1,22 +1,22 @@
 import type { Product } from "#features/products/contract.ts"
 import { mediaUrl } from "#ui/picture.tsx"
-import { useShopFacts } from "#ui/shop-facts.ts"
+import { pageTitle, useShopFacts } from "#ui/shop-facts.ts"
 
 /** What the product page says to search engines and to who is sent its link. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { apiBase, publicUrl } = useShopFacts()
+  const { apiBase, name, publicUrl } = useShopFacts()
   const address = `${publicUrl}/product/${product.id}/${product.slug}`
-  const summary = summaryOf(product)
+  const summary = summaryOf(product, name)
   const pictures = product.images.map((path) => {
     const url = mediaUrl(path, apiBase)
     return url.startsWith("/") ? publicUrl + url : url
   })
   return (
     <>
-      <title>{`${product.title} · Skein`}</title>
+      <title>{pageTitle(product.title)}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content="Skein" />
+      <meta property="og:site_name" content={name} />
       <meta property="og:type" content="product" />
       <meta property="og:title" content={product.title} />
       <meta property="og:description" content={summary} />
@@ -35,9 +35,9 @@ export function ProductFacts({ product }: { product: Product }) {
 const SUMMARY_CHARACTERS = 160
 
 /** The first line of the description, ended at a word. */
-function summaryOf({ title, description }: Product): string {
+function summaryOf({ title, description }: Product, shop: string): string {
   const [line = ""] = description.split("\n")
-  if (line === "") return `${title}, made by hand by Skein.`
+  if (line === "") return `${title}, made by hand by ${shop}.`
   return line.length <= SUMMARY_CHARACTERS ? line : `${line.slice(0, SUMMARY_CHARACTERS).replace(/\s+\S*$/, "")}…`
 }
 

@@ -19,9 +19,11 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { callQuery, getQueryClient } from "#ui/query-client.ts"
+import { pageTitle } from "#ui/shop-facts.ts"
 import { Stars } from "#ui/stars.tsx"
 import { Tabs } from "#ui/tabs.tsx"
 import type { Route } from "./+types/product-page"
+import { DeliveryPromise } from "./delivery-promise.tsx"
 import { ProductFacts } from "./product-facts.tsx"
 
 export { loader } from "./product-page.server.ts"
@@ -89,10 +91,7 @@ function ProductView({ id, loaded, reviews, similar }: ProductViewProps) {
               <Rating product={product} onOpen={openReviews} />
             </div>
             <BuyBox product={product} onColor={(color) => setPicture(product.color_images[color] ?? picture)} />
-            <p className="text-ink-soft text-sm">
-              Free worldwide shipping on orders over €50. <span className="whitespace-nowrap">Delivery in 3-7</span>{" "}
-              working days.
-            </p>
+            <DeliveryPromise />
             <p className="-mt-3 -ml-3 flex flex-wrap gap-1">
               <FavouriteButton product={product} />
               <ShareButton product={product} />
@@ -152,7 +151,7 @@ function crumbsOf({ title, category }: Product) {
 function NotFound() {
   return (
     <div className="wrap-page py-12">
-      <title>Product not found · Skein</title>
+      <title>{pageTitle("Product not found")}</title>
       <meta name="robots" content="noindex" />
       <EmptyState heading="h1" title="Product not found." action={<ButtonLink to="/shop/">Browse the shop</ButtonLink>}>
         It may have been sold or taken down.
@@ -165,7 +164,7 @@ function Failed({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator()
   return (
     <div className="wrap-page py-12">
-      <title>Something went wrong · Skein</title>
+      <title>{pageTitle("Something went wrong")}</title>
       <h1 className="mb-6 text-4xl">Product</h1>
       <Alert
         action={

@@ -1,5 +1,6 @@
-const services = [
-  { title: "Complimentary Delivery", text: "Free worldwide on orders over €50, at your door in 3 to 7 working days." },
+import { useShopFacts } from "#ui/shop-facts.ts"
+
+const otherServices = [
   {
     title: "Personal Service",
     text: "Write to the person who makes it: a longer hem, another colour, your own measure.",
@@ -9,6 +10,11 @@ const services = [
 
 /** Three service highlights (SF §2 Home). */
 export function ServiceHighlights() {
+  const { freeShipping } = useShopFacts()
+  const services = [
+    { title: "Complimentary Delivery", text: `${freeShipping}, at your door in 3 to 7 working days.` },
+    ...otherServices,
+  ]
   return (
     <section aria-label="Our service" className="bg-marigold on-bright">
       <ul className="wrap-page grid gap-x-10 gap-y-6 py-8 sm:grid-cols-3 lg:py-10">

@@ -20,6 +20,7 @@ import { EmptyState } from "#ui/empty-state.tsx"
 import { callQuery, getQueryClient } from "#ui/query-client.ts"
 import { Select } from "#ui/select.tsx"
 import { Sheet } from "#ui/sheet.tsx"
+import { pageTitle } from "#ui/shop-facts.ts"
 import { useAnsweredAtOnce } from "#ui/use-answered-at-once.ts"
 import type { Route } from "./+types/shop-page"
 import { LoadFailure } from "./load-failure.tsx"
@@ -82,7 +83,7 @@ export default function ShopPage({ loaderData: { products: firstPage, categories
   return (
     <div className="wrap-page pt-8 lg:pt-12">
       <PageFacts
-        title={category ? `${category.name} · Skein` : "Shop · Skein"}
+        title={pageTitle(category?.name ?? "Shop")}
         description={
           category?.description || "Women's clothing and crochet, made by hand: skirts, hats, shirts, hoodies and more."
         }
@@ -162,5 +163,5 @@ function SortSelect({ sort, onSelect }: { sort: ProductSort; onSelect: (sort: Pr
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Shop · Skein">Failed to load products</LoadFailure>
+  return <LoadFailure title={pageTitle("Shop")}>Failed to load products</LoadFailure>
 }

@@ -26,10 +26,13 @@ export function checkUsername(username: string, email: string): true | string {
 }
 
 /** The fields that the server would not take, each with what to do about it; its own sentence stands above the button. */
-export function refusedFields(error: unknown): { name: AccountField; ask: string }[] {
+export function refusedFields(
+  error: unknown,
+  emailAdvice = "Use another address, or sign in with it.",
+): { name: AccountField; ask: string }[] {
   if (!(error instanceof ApiProblem)) return []
   if (error.code === "accounts.username-taken") return [{ name: "username", ask: "Choose another username." }]
-  if (error.code === "accounts.email-taken") return [{ name: "email", ask: "Use another address, or sign in with it." }]
+  if (error.code === "accounts.email-taken") return [{ name: "email", ask: emailAdvice }]
   const refused = new Set(error.errors.map(({ path }) => path.split(".").at(-1)))
   return (Object.keys(asks) as AccountField[])
     .filter((name) => refused.has(name))

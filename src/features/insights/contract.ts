@@ -72,7 +72,7 @@ export const getDashboard = endpoint({
           products: trend,
           categories: trend,
           orders: trend,
-          sales: trend,
+          revenue: trend,
         }),
         /** Of the top products, in their order; null while nobody has rated one. */
         ratings: z.array(z.nullable(z.number())),

@@ -39,7 +39,7 @@ export function ListSearch({ label, placeholder, list }: ListSearchProps) {
     box.current?.focus()
   }
   return (
-    <div className="relative min-w-0 flex-1 basis-64">
+    <div className="relative min-w-0 flex-1 basis-64 max-sm:basis-full">
       <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
       <input
         ref={box}

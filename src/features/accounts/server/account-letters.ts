@@ -36,6 +36,22 @@ export const setNewPassword = defineLetter({
   ],
 })
 
+/** To somebody whose account an administrator changed. */
+export const passwordGiven = defineLetter({
+  name: "accounts.password-given",
+  data: nothing,
+  sample: {},
+  subject: () => "Your password was changed",
+  blocks: (_data, { publicUrl, name }) => [
+    greeting(),
+    paragraph(
+      `The shop gave your account at ${name} a new password just now, and you were signed out on your devices.`,
+    ),
+    action("Choose one of your own", `${publicUrl}/forgot-password/`),
+    paragraph("If you did not ask the shop for that, please answer this letter."),
+  ],
+})
+
 export const passwordChanged = defineLetter({
   name: "accounts.password-changed",
   data: nothing,
@@ -66,13 +82,13 @@ export const emailChanged = defineLetter({
 
 export const accountDeleted = defineLetter({
   name: "accounts.deleted",
-  data: nothing,
-  sample: {},
+  data: z.object({ why: z.enum(["as you asked", "by the shop"]) }),
+  sample: { why: "as you asked" },
   subject: () => "Your account is deleted",
-  blocks: (_data, { name }) => [
+  blocks: ({ why }, { name }) => [
     greeting(),
     paragraph(
-      `Your account at ${name} is deleted, as you asked. The books keep your orders without your name and address; what is still on its way to you arrives, and then its address goes, too.`,
+      `Your account at ${name} is deleted, ${why}. The books keep your orders without your name and address; what is still on its way to you arrives, and then its address goes, too.`,
     ),
     paragraph("Thank you for having been with us. You are welcome back at any time."),
   ],
@@ -80,7 +96,14 @@ export const accountDeleted = defineLetter({
 
 const wasItYou = paragraph("If that was not you, please answer this letter at once.")
 
-export const accountLetters = [confirmEmail, setNewPassword, passwordChanged, emailChanged, accountDeleted]
+export const accountLetters = [
+  confirmEmail,
+  setNewPassword,
+  passwordGiven,
+  passwordChanged,
+  emailChanged,
+  accountDeleted,
+]
 
 /** A letter to an account's address. Each is queued in the transaction of what it tells, which happens once. */
 export const toAccount = <Data>(recipient: string, letter: Letter<Data>, data: Data): Post<Data> => ({

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm"
-import type { Me } from "#contract/session.ts"
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm"
+import type { Me, User } from "#contract/session.ts"
 import type { Database } from "#db/client.ts"
+import { namedQuery } from "#db/named-query.ts"
 import { sessions, users } from "#db/schema/accounts.ts"
 import type { Session } from "#features/accounts/contract.ts"
 import { deviceOf } from "./device-words.ts"
@@ -52,4 +53,47 @@ export async function listLiveSessions(db: Database, user: { id: string; session
     last_used_at: lastUsedAt.toISOString(),
     is_current,
   }))
+}
+
+type WantedUsers = { search: string | null; role: User["role"] | undefined }
+
+/** A page of everyone with an account, newest first. */
+export async function listUsers(
+  db: Database,
+  wanted: WantedUsers,
+  { page, limit }: { page: number; limit: number },
+): Promise<User[]> {
+  const rows = await db
+    .select(userFields)
+    .from(users)
+    .where(fitting(wanted))
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** How many there are. Of all of them the database keeps count; counting two hundred thousand would take its time. */
+export async function countUsers(db: Database, wanted: WantedUsers): Promise<number> {
+  const which = fitting(wanted)
+  if (which) return await db.$count(users, which)
+  const [tally] = await countAllUsers(db, [])
+  return tally?.total ?? 0
+}
+
+const countAllUsers = namedQuery<{ total: number }>(
+  "count_users",
+  "select coalesce(sum(rows), 0)::int as total from tallies where name = 'users'",
+)
+
+/** The words exactly as the index users_words has them. */
+function fitting({ search, role }: WantedUsers): SQL | undefined {
+  const { username, email, fullName } = users
+  const words = search?.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")
+  return and(
+    words === undefined
+      ? undefined
+      : sql`lower(${username} || ' ' || ${email} || ' ' || ${fullName}) like '%' || ${words} || '%'`,
+    role && eq(users.role, role),
+  )
 }

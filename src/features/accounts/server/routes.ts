@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify"
 import {
   changePassword as changePasswordCall,
+  createUser as createUserCall,
   deleteMe,
+  deleteUser as deleteUserCall,
   endOtherSessions,
   endSession as endSessionCall,
   exportMe,
   forgotPassword,
   getMe,
   listSessions,
+  listUsers as listUsersCall,
   login,
   logout,
   refreshSession as refreshSessionCall,
@@ -15,17 +18,20 @@ import {
   resetPassword as resetPasswordCall,
   sendVerification as sendVerificationCall,
   updateMe,
+  updateUser as updateUserCall,
   verifyEmail as verifyEmailCall,
 } from "#features/accounts/contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { unauthorized } from "#platform/session.ts"
 import { changePassword } from "./change-password.ts"
+import { createUser } from "./create-user.ts"
 import { deleteAccount } from "./delete-account.ts"
+import { deleteUser } from "./delete-user.ts"
 import { endSession, endSessions } from "./end-session.ts"
 import { exportPerson } from "./export-person.ts"
 import type { Keeper } from "./keeper.ts"
-import { findMe, listLiveSessions } from "./queries.ts"
+import { countUsers, findMe, listLiveSessions, listUsers } from "./queries.ts"
 import { refreshSession } from "./refresh-session.ts"
 import { register } from "./register.ts"
 import { requestReset } from "./request-reset.ts"
@@ -34,6 +40,7 @@ import { sendVerification } from "./send-verification.ts"
 import { signIn } from "./sign-in.ts"
 import { signOut } from "./sign-out.ts"
 import { updateProfile } from "./update-profile.ts"
+import { updateUser } from "./update-user.ts"
 import { verifyEmail } from "./verify-email.ts"
 
 /** @param keepers what else in the shop keeps something about people */
@@ -41,6 +48,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, keepers:
   signInRoutes(app, services)
   linkRoutes(app, services, keepers)
   ownRoutes(app, services, keepers)
+  userRoutes(app, services, keepers)
 }
 
 // An old access token in the browser must not keep anyone from what needs none.
@@ -150,5 +158,29 @@ function ownRoutes(app: FastifyInstance, services: Services, keepers: readonly K
         address: request.ip,
       }),
     { changes: ["reviews"], perMinute: 20 },
+  )
+}
+
+/** What administrators do with everybody's accounts (BO §7). */
+function userRoutes(app: FastifyInstance, services: Services, keepers: readonly Keeper[]): void {
+  const { db } = services
+  route(app, services, listUsersCall, async ({ query }) => {
+    const wanted = { search: query.search ?? null, role: query.role }
+    const { page = 1, limit = 10 } = query
+    const [data, total] = await Promise.all([listUsers(db, wanted, { page, limit }), countUsers(db, wanted)])
+    return { data, message: `${total} ${total === 1 ? "user" : "users"} found` }
+  })
+  route(app, services, createUserCall, async ({ visitor, body }) => ({
+    data: await createUser(services, visitor.user.id, body),
+  }))
+  route(app, services, updateUserCall, async ({ visitor, params, body }) => ({
+    data: await updateUser(services, visitor.user, params.id, body),
+  }))
+  route(
+    app,
+    services,
+    deleteUserCall,
+    async ({ visitor, params }) => deleteUser(services, keepers, visitor.user.id, params.id),
+    { changes: ["reviews"] },
   )
 }

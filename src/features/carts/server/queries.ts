@@ -33,6 +33,17 @@ export const changeLine = cartCall("change_cart_line", "change_cart_line($1, $2,
 export const removeLine = cartCall("remove_from_cart", "remove_from_cart($1, $2, $3)")
 export const removeLines = cartCall("clear_cart", "clear_cart($1, $2)")
 
+/** how many at most → guests' carts idle for 60 days without an order that waits for its payment, deleted */
+export const deleteIdleCarts = namedQuery<{ id: string }>(
+  "delete_idle_carts",
+  `delete from carts where id in (
+     select id from carts
+     where updated_at < now() - interval '60 days' and guest_token is not null
+       and not exists (select from orders where orders.guest_token = carts.guest_token and status = 'pending')
+     order by updated_at limit $1 for update skip locked
+   ) returning id`,
+)
+
 const isUserGone = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof DatabaseError &&

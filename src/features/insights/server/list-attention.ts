@@ -76,7 +76,8 @@ const words: Record<AttentionKind, Words> = {
   }),
   letter: ({ subject, name, note }) => ({
     title: `A letter to ${subject} cannot be delivered`,
-    detail: [name, note].filter(Boolean).join(": "),
+    // `orders.payment-returned`: its words are found when it is sent, and it was not.
+    detail: [name.replaceAll(/[.-]/g, " "), note].filter(Boolean).join(": "),
     href: found("orders", subject),
   }),
 }

@@ -68,7 +68,7 @@ async function readTrends(db: Database) {
     products: change(opened.products_before, opened.products),
     categories: change(opened.categories_before, opened.categories),
     orders: change(then.orders, now.orders),
-    sales: change(then.revenue - then.refunds, now.revenue - now.refunds),
+    revenue: change(then.revenue - then.refunds, now.revenue - now.refunds),
   }
 }
 

@@ -28,7 +28,7 @@ export const issueLetter = defineLetter({
   data: z.object({ subject: z.string(), text: z.string(), token: z.string() }),
   sample: {
     subject: "New on the hook: the autumn pieces",
-    text: "Dear friends,\n\nthe evenings are long again, and the first scarves of the season are off the needles. The Achill cable scarf comes in three colours, each dyed in a batch of eleven.\n\nHave a look: https://skein.example/shop/?sort=newest.\n\nOn Saturday we sit together over crochet and cocktails. There are four chairs left: https://skein.example/events/",
+    text: "Dear friends,\n\nThe evenings are long again, and the first scarves of the season are off the needles. The Achill cable scarf comes in three colours, each dyed in a batch of eleven.\n\nHave a look: https://skein.example/shop/?sort=newest.\n\nOn Saturday we sit together over crochet and cocktails. There are four chairs left: https://skein.example/events/",
     token: sampleToken,
   },
   subject: ({ subject }) => subject,

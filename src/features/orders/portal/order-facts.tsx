@@ -4,6 +4,8 @@ import { Moment } from "#ui/moment.tsx"
 import { formatMoney } from "#ui/price.tsx"
 import { paymentWords, tellTimeline } from "./order-words.ts"
 
+const movements = { charge: "Charged", refund: "Given back", "refund-failed": "Did not reach your bank" }
+
 /** Payment, delivery and what happened so far. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
@@ -15,8 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
             {order.payments.map(({ kind, amount, at }) => (
               <li key={`${kind} ${at}`} className="money flex flex-wrap justify-between gap-x-4">
                 <span>
-                  {kind === "charge" ? "Charged" : "Given back"}{" "}
-                  <Moment at={at} form="minute" className="text-ink-soft text-sm" />
+                  {movements[kind]} <Moment at={at} form="minute" className="text-ink-soft text-sm" />
                 </span>
                 <span>
                   {kind === "refund" ? "−" : ""}

@@ -3,7 +3,6 @@ import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import { type Audit, auditBooks, auditInside } from "./audit-books.ts"
 import { auditedBooks } from "./audited-books.ts"
 import { cancelOrder } from "./cancel-order.ts"
-import { returnLatePayment } from "./return-late-payment.ts"
 import { buyerOf } from "./test-buyer.ts"
 
 let shop: TestShop
@@ -17,11 +16,11 @@ beforeAll(async () => {
   const [paid, cancelled, late] = [await buyer.place(items), await buyer.place(items), await buyer.place(items)]
   await buyer.place(items)
   await buyer.pay(paid)
-  await cancelOrder(shop.services, cancelled.id, false)
+  await cancelOrder(shop.services, cancelled.id, "customer")
   await buyer.payUnheard(late)
-  await cancelOrder(shop.services, late.id, false)
+  await cancelOrder(shop.services, late.id, "customer")
   await buyer.hook(buyer.event(late))
-  await returnLatePayment(shop.services, { orderId: late.id, amountCents: 10_350 })
+  await buyer.carryOutRefunds()
   await buyer.bearer()
 })
 afterAll(() => shop.close())
@@ -95,11 +94,7 @@ const faults: [book: string, statement: string][] = [
     "a refund is in the ledger once it is done",
     `insert into refunds (order_id, amount_cents, status, provider_reference) values (${paid}, 100, 'done', 'planted')`,
   ],
-  [
-    "a refund is in the ledger once it is done",
-    `insert into refunds (order_id, amount_cents, status, provider_reference)
-     select order_id, 10350, 'asked', provider_reference from money_ledger where kind = 'refund'`,
-  ],
+  ["a refund is in the ledger once it is done", "update refunds set status = 'asked'"],
   ["an order's total is the sum of its lines", `update order_items set quantity = 3 where order_id = ${paid}`],
   ["an order's total is the sum of its lines", `delete from order_items where order_id = ${paid}`],
   [

@@ -2,12 +2,13 @@ import type { Order } from "#features/orders/contract.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { cancelOrder } from "./cancel-order.ts"
-import { findOwnOrder, wholeOrder } from "./read-order.ts"
+import { findOwnOrder } from "./read-order.ts"
+import { wholeOrder } from "./whole-order.ts"
 
 /** Cancels a person's own order while nobody has paid it. @throws Problem orders.not-found, orders.not-pending */
 export async function cancelMyOrder(services: Services, userId: string, orderId: string): Promise<Order> {
   await findOwnOrder(services.db, orderId, userId)
-  const isCancelled = await cancelOrder(services, orderId, false)
+  const isCancelled = await cancelOrder(services, orderId, "customer")
   const order = await findOwnOrder(services.db, orderId, userId)
   if (isCancelled) return await wholeOrder(services.db, order)
   const detail =

@@ -6,7 +6,7 @@ import { findExpired } from "./queries.ts"
 export async function expireOrders(services: Services): Promise<void> {
   const expired = await findExpired(services.db, [])
   for (const { id } of expired) {
-    await cancelOrder(services, id, true).catch((error: unknown) =>
+    await cancelOrder(services, id, "expired").catch((error: unknown) =>
       services.log.error({ err: error, order: id }, "an expired order could not be cancelled"),
     )
   }

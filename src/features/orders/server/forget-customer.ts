@@ -8,7 +8,7 @@ import { blankCustomers, findUnpaidOf, leaveCustomer } from "./queries.ts"
  * was paid and is not delivered yet keeps its address until it is.
  */
 export async function forgetCustomer(services: Services, tx: Transaction, { id }: { id: string }): Promise<void> {
-  for (const unpaid of await findUnpaidOf(tx, [id])) await cancelInside(services, tx, unpaid.id, false)
+  for (const unpaid of await findUnpaidOf(tx, [id])) await cancelInside(services, tx, unpaid.id, "left")
   await leaveCustomer(tx, [id])
   await blankCustomers(tx, [])
 }

@@ -2,13 +2,14 @@ import * as z from "zod/mini"
 import { cancelPayment } from "#features/payments/server/ask-about-payment.ts"
 import type { Services } from "#platform/services.ts"
 import { askAboutSilent } from "./ask-about-silent.ts"
+import { carryOutRefund, retryRefunds } from "./carry-out-refund.ts"
+
 import { expireOrders } from "./expire-orders.ts"
 import { forgetDelivered } from "./forget-customer.ts"
-import { returnLatePayment } from "./return-late-payment.ts"
 import { settlePayment } from "./settle-payment.ts"
 
 const ofOrder = z.object({ orderId: z.uuid() })
-const latePayment = z.object({ orderId: z.uuid(), amountCents: z.int() })
+const ofRefund = z.object({ refundId: z.uuid() })
 
 /** What orders do when nobody waits for it. */
 export function defineOrderJobs(services: Services): void {
@@ -17,5 +18,8 @@ export function defineOrderJobs(services: Services): void {
   jobs.define("orders.ask-about-silent", () => askAboutSilent(services), { everyMinutes: 5 })
   jobs.define("orders.forget-delivered", () => forgetDelivered(services.db), { everyMinutes: 1_440 })
   jobs.define("orders.cancel-payment", (data) => cancelPayment(services, ofOrder.parse(data).orderId, settlePayment))
-  jobs.define("orders.return-late-payment", (data) => returnLatePayment(services, latePayment.parse(data)))
+  jobs.define("orders.carry-out-refund", async (data) => {
+    await carryOutRefund(services, ofRefund.parse(data).refundId)
+  })
+  jobs.define("orders.retry-refunds", () => retryRefunds(services), { everyMinutes: 1 })
 }

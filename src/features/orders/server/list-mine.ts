@@ -3,6 +3,7 @@ import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
 import type { listMyOrders } from "#features/orders/contract.ts"
 import { countMine, findMine } from "./queries.ts"
+import { canCancel } from "./whole-order.ts"
 
 /** A person's own orders, newest first, a page at a time. */
 export async function listMine(
@@ -18,7 +19,7 @@ export async function listMine(
     data: rows.map(({ total_cents, paid_at, ...order }) => ({
       ...order,
       total_amount: fromCents(total_cents),
-      can_cancel: order.status === "pending",
+      can_cancel: canCancel(order),
       has_invoice: paid_at !== null,
     })),
     meta: { page, limit, total: counted?.total ?? 0 },

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import type { MyOrder, Order } from "#features/orders/contract.ts"
-import { refundPayment } from "#features/payments/server/refund-payment.ts"
-import { returnLatePayment } from "./return-late-payment.ts"
+import { refundOrder } from "./refund-order.ts"
 import { buyerOf } from "./test-buyer.ts"
 
 let shop: TestShop
@@ -101,7 +99,7 @@ describe("one's own orders", () => {
 
 describe("an order read by its owner", () => {
   test("tells its whole story: states, money, what may be done", async () => {
-    const { token, order } = await customer()
+    const { userId, token, order } = await customer()
     const before = (await buyer.read(order.id, token)).json<Order>()
     expect(before).toMatchObject({
       can_cancel: true,
@@ -114,10 +112,8 @@ describe("an order read by its owner", () => {
     })
     expect(Date.parse(before.reserved_until) - Date.parse(before.created_at)).toBe(30 * 60_000)
     await buyer.pay(order)
-    const refund = { orderId: order.id, amountCents: 1000, idempotencyKey: randomUUID() }
-    await refundPayment(shop.services, refund, async (tx) => {
-      await tx.execute(sql`update orders set payment_state = 'partially_refunded' where id = ${order.id}`)
-    })
+    const asked = { orderId: order.id, adminId: userId, amount: 10, idempotencyKey: null }
+    await refundOrder(shop.services, asked)
     const after = (await buyer.read(order.id, token)).json<Order>()
     expect(after).toMatchObject({
       can_cancel: false,
@@ -188,7 +184,7 @@ describe("cancelling one's own order", () => {
     expect(paid.statusCode).toBeLessThan(500)
     // Where both got through, the cancelling came first and the money goes back.
     if (cancelled.statusCode === 200 && paid.statusCode === 200) {
-      await returnLatePayment(shop.services, { orderId: order.id, amountCents: 3450 })
+      await buyer.carryOutRefunds()
     }
     expect(await buyer.wrongBooks()).toEqual({})
   })

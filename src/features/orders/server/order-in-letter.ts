@@ -16,15 +16,15 @@ export const orderInLetter = z.object({
       subtotal_cents: z.int(),
     }),
   ),
-  /** Where it goes, line by line. */
-  address: z.array(z.string()),
 })
 export type OrderInLetter = z.infer<typeof orderInLetter>
 
-type Order = Pick<
-  StoredOrder,
-  "id" | "first_name" | "last_name" | "shipping_address" | "zip_code" | "city" | "state" | "country" | "total_cents"
->
+/** The same with where it goes, line by line. */
+export const parcelInLetter = z.extend(orderInLetter, { address: z.array(z.string()) })
+export type ParcelInLetter = z.infer<typeof parcelInLetter>
+
+type Order = Pick<StoredOrder, "id" | "first_name" | "total_cents">
+type Parcel = Order & Pick<StoredOrder, "last_name" | "shipping_address" | "zip_code" | "city" | "state" | "country">
 type Line = Pick<
   StoredItem,
   "title" | "image" | "quantity" | "subtotal_cents" | "color" | "size" | "custom_color" | "custom_size"
@@ -42,6 +42,10 @@ export const snapshotOf = (order: Order, lines: readonly Line[]): OrderInLetter 
     image: line.image,
     subtotal_cents: line.subtotal_cents,
   })),
+})
+
+export const parcelOf = (order: Parcel, lines: readonly Line[]): ParcelInLetter => ({
+  ...snapshotOf(order, lines),
   address: [
     `${order.first_name} ${order.last_name}`,
     order.shipping_address,
@@ -52,7 +56,7 @@ export const snapshotOf = (order: Order, lines: readonly Line[]): OrderInLetter 
   ],
 })
 
-export const sampleOrder: OrderInLetter = {
+export const sampleOrder: ParcelInLetter = {
   id: "1f0c3b7e-52d4-4a86-9c1d-7f3f6e0a2b95",
   first_name: "Ada",
   total_cents: 22400,

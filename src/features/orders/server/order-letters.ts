@@ -2,7 +2,13 @@ import * as z from "zod/mini"
 import { orderNumber } from "#contract/order-number.ts"
 import { action, defineLetter, greeting, paragraph } from "#platform/letter.ts"
 import type { LetterBlock, LetterShop } from "#platform/letter-parts.ts"
-import { type OrderInLetter, orderInLetter, sampleOrder } from "./order-in-letter.ts"
+import {
+  type OrderInLetter,
+  orderInLetter,
+  type ParcelInLetter,
+  parcelInLetter,
+  sampleOrder,
+} from "./order-in-letter.ts"
 import { euros } from "./order-words.ts"
 
 const shipping = paragraph("Shipping is free and takes 3-7 working days.")
@@ -10,7 +16,7 @@ const until = "depending on your bank you will see it within 5-10 days"
 
 export const orderReceived = defineLetter({
   name: "orders.received",
-  data: orderInLetter,
+  data: parcelInLetter,
   sample: sampleOrder,
   subject: ({ id }) => `We have your order ${orderNumber(id)}`,
   blocks: (order) => [
@@ -26,7 +32,7 @@ export const orderReceived = defineLetter({
 
 export const orderPaid = defineLetter({
   name: "orders.paid",
-  data: orderInLetter,
+  data: parcelInLetter,
   sample: sampleOrder,
   subject: ({ id }) => `Your payment for order ${orderNumber(id)} has arrived`,
   blocks: (order, shop) => [
@@ -41,77 +47,65 @@ export const orderPaid = defineLetter({
 
 export const orderShipped = defineLetter({
   name: "orders.shipped",
-  data: z.extend(orderInLetter, { tracking_number: z.nullable(z.string()) }),
+  data: z.extend(parcelInLetter, { tracking_number: z.string() }),
   sample: { ...sampleOrder, tracking_number: "RR123456785IE" },
   subject: ({ id }) => `Your order ${orderNumber(id)} is on its way`,
   blocks: (order, shop) => [
     greeting(order.first_name),
-    paragraph("Your pieces are packed and have left us. They are with you in 3-7 working days."),
-    ...(order.tracking_number === null ? [] : [facts({ "Tracking number": order.tracking_number })]),
+    paragraph("Your parcel is on its way to you."),
+    trackingOf(order.tracking_number),
     linesOf(order),
     addressOf(order),
     linkTo(order, shop),
+    paragraph("If it does not reach you within 7 working days, please answer this letter."),
   ],
 })
 
 export const orderCompleted = defineLetter({
   name: "orders.completed",
-  data: orderInLetter,
-  sample: sampleOrder,
+  data: z.extend(orderInLetter, { tracking_number: z.nullable(z.string()) }),
+  sample: { ...sampleOrder, tracking_number: null },
   subject: ({ id }) => `Your order ${orderNumber(id)} is complete`,
-  blocks: (order, { publicUrl }) => [
+  blocks: ({ tracking_number, ...order }, shop) => [
     greeting(order.first_name),
-    paragraph("Your order is complete. We hope that your pieces feel as good as they look."),
+    paragraph("Your order is finished and has been sent. Thank you for buying from us."),
+    ...(tracking_number === null ? [] : [trackingOf(tracking_number)]),
     linesOf(order),
-    paragraph("If one of them has become a favourite, a few words on its page help others to choose."),
-    action("To the shop", `${publicUrl}/shop/`),
-    paragraph("If something does not fit or has come loose, just answer this letter and we will put it right."),
+    linkTo(order, shop),
+    paragraph("We hope that you enjoy it. If anything is not as it should be, please answer this letter."),
   ],
 })
 
-const cancelledBecause = {
-  unpaid: "Your payment did not reach us in time, so your order is cancelled and nothing is owed.",
-  customer: "Your order is cancelled, as you asked.",
-  shop: "We are sorry: we had to cancel your order.",
+const endings = {
+  expired: "Your payment did not arrive within 30 minutes, so we have cancelled your order.",
+  customer: "As you asked, we have cancelled your order.",
+  shop: "We have cancelled your order.",
 }
 
 export const orderCancelled = defineLetter({
   name: "orders.cancelled",
-  data: z.extend(orderInLetter, {
-    /** Who or what ended it. */
-    because: z.enum(["unpaid", "customer", "shop"]),
-    /** In the shop's own words. */
-    reason: z.nullable(z.string()),
-    /** What goes back to the customer; 0 where nothing had been paid. */
-    refund_cents: z.int(),
-  }),
-  sample: {
-    ...sampleOrder,
-    because: "shop",
-    reason: "The wool for the scarf did not come.",
-    refund_cents: sampleOrder.total_cents,
-  },
+  data: z.extend(orderInLetter, { ending: z.enum(["expired", "customer", "shop"]), paid_cents: z.int() }),
+  sample: { ...sampleOrder, ending: "expired", paid_cents: 0 },
   subject: ({ id }) => `Your order ${orderNumber(id)} is cancelled`,
-  blocks: ({ because, reason, refund_cents, ...order }, { publicUrl }) => [
+  blocks: ({ ending, paid_cents, ...order }, { publicUrl }) => [
     greeting(order.first_name),
-    paragraph(cancelledBecause[because]),
-    ...(reason === null ? [] : [paragraph(reason)]),
-    ...(refund_cents === 0 ? [] : [paragraph(`We have sent ${euros(refund_cents)} back to you; ${until}.`)]),
+    paragraph(
+      `${endings[ending]} ${paid_cents === 0 ? "Nothing was charged." : "We will write to you about the money that you paid."}`,
+    ),
     linesOf(order),
     action("To the shop", `${publicUrl}/shop/`),
-    paragraph("If that is not what you expected, just answer this letter."),
+    paragraph("If you would like the pieces after all, please place your order again, or just answer this letter."),
   ],
 })
 
 export const orderRefunded = defineLetter({
   name: "orders.refunded",
-  data: z.extend(orderInLetter, { refund_cents: z.int(), reason: z.nullable(z.string()) }),
-  sample: { ...sampleOrder, refund_cents: 4500, reason: "One of the caps came with a dropped stitch." },
-  subject: ({ id }) => `Your refund for order ${orderNumber(id)}`,
-  blocks: ({ refund_cents, reason, ...order }) => [
+  data: z.extend(orderInLetter, { refund_cents: z.int() }),
+  sample: { ...sampleOrder, refund_cents: 4500 },
+  subject: ({ id, refund_cents }) => `${euros(refund_cents)} of your order ${orderNumber(id)} is on its way back`,
+  blocks: ({ refund_cents, ...order }) => [
     greeting(order.first_name),
-    paragraph(`We have sent ${euros(refund_cents)} back to you; ${until}. You need not do anything.`),
-    ...(reason === null ? [] : [paragraph(reason)]),
+    paragraph(`We have sent ${euros(refund_cents)} back to you the way you paid; ${until}. You need not do anything.`),
     linesOf(order, { "Sent back": refund_cents }),
     paragraph("If you have a question about it, just answer this letter."),
   ],
@@ -148,7 +142,9 @@ const facts = (facts: Record<string, string>): LetterBlock => ({
   facts: Object.entries(facts).map(([label, value]) => ({ label, value })),
 })
 
-const addressOf = ({ address }: OrderInLetter): LetterBlock => facts({ "Goes to": address.join("\n") })
+const trackingOf = (number: string): LetterBlock => facts({ "Tracking number": number })
+
+const addressOf = ({ address }: ParcelInLetter): LetterBlock => facts({ "Shipping address": address.join("\n") })
 
 // The page behind it thanks for a payment, so it is shown to those who have paid.
 const linkTo = ({ id }: OrderInLetter, { publicUrl }: LetterShop): LetterBlock =>

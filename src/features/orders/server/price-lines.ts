@@ -8,7 +8,7 @@ import type { OrderableProduct, StoredItem } from "./queries.ts"
 export type RequestedLine = z.output<typeof placeOrder.body>["items"][number]
 
 /** A line as the order keeps it: its own copy of title, price and choice. */
-export type PricedLine = Omit<StoredItem, "id"> & { draws_stock: boolean }
+export type PricedLine = Omit<StoredItem, "id" | "returned_quantity"> & { draws_stock: boolean }
 
 /** Pieces of a product without a stock value that one line may ask for (decisions.md §4). */
 const unlimitedCap = 99

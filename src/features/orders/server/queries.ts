@@ -100,6 +100,7 @@ export type StoredOrder = {
   currency: string
   total_cents: number
   paid_cents: number
+  disputed_cents: number
   first_name: string
   last_name: string
   email: string
@@ -112,6 +113,7 @@ export type StoredOrder = {
   country: string
   tracking_number: string | null
   holds_stock: boolean
+  is_hidden: boolean
   /** It was cancelled because nobody paid in time, not because somebody decided so. */
   is_expired: boolean
   /** Long enough ago that a payment's webhook would have come. */
@@ -124,9 +126,10 @@ export type StoredOrder = {
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 
-const orderColumns = `id, user_id, guest_token, status, payment_state, currency, total_cents, paid_cents,
+const orderColumns = `id, user_id, guest_token, status, payment_state, currency, total_cents, paid_cents, disputed_cents,
   first_name, last_name, email, phone, shipping_address, billing_address, zip_code, city, state, country, tracking_number,
-  holds_stock, coalesce(status = 'cancelled' and cancelled_at >= reserved_until, false) as is_expired,
+  holds_stock, hidden_at is not null as is_hidden,
+  coalesce(status = 'cancelled' and hidden_at is null and cancelled_at >= reserved_until, false) as is_expired,
   status = 'pending' and created_at < now() - interval '5 seconds' as is_waiting_long,
   ${["created_at", "reserved_until", "paid_at", "cancelled_at"].map(iso).join(", ")}`
 
@@ -154,19 +157,28 @@ export type StoredItem = {
   custom_color: string | null
   custom_size: string | null
   custom_description: string | null
+  draws_stock: boolean
+  returned_quantity: number
 }
 
 export const findItems = namedQuery<StoredItem>(
   "find_order_items",
-  `select id, product_id, title, image, unit_price_cents, quantity, subtotal_cents,
+  `select id, product_id, title, image, unit_price_cents, quantity, subtotal_cents, draws_stock, returned_quantity,
      color, size, custom_color, custom_size, custom_description
    from order_items where order_id = $1 order by position`,
 )
 
-/** order id → every charge and refund, oldest first */
-export const findMovements = namedQuery<{ kind: "charge" | "refund"; amount_cents: number; at: string }>(
+export type Movement = {
+  kind: "charge" | "refund" | "refund-failed" | "dispute"
+  amount_cents: number
+  provider_reference: string
+  at: string
+}
+
+/** order id → every cent that moved, oldest first */
+export const findMovements = namedQuery<Movement>(
   "find_order_movements",
-  `select kind, amount_cents, ${iso("at")} from money_ledger where order_id = $1 order by id`,
+  `select kind, amount_cents, provider_reference, ${iso("at")} from money_ledger where order_id = $1 order by id`,
 )
 
 /** order id → every state it was in, oldest first */
@@ -179,7 +191,8 @@ export const findHistory = namedQuery<Pick<StoredOrder, "status" | "payment_stat
 export const findOwnUnpaid = namedQuery<{ id: string }>(
   "find_own_unpaid_orders",
   `select id from orders
-   where status = 'pending' and holds_stock and (user_id = $1 or (user_id is null and guest_token = $2))
+   where status = 'pending' and payment_state in ('unpaid', 'failed') and holds_stock
+     and (user_id = $1 or (user_id is null and guest_token = $2))
      and exists (
        select from order_items where order_id = orders.id and draws_stock and product_id = any($3::uuid[])
      )`,
@@ -187,7 +200,8 @@ export const findOwnUnpaid = namedQuery<{ id: string }>(
 
 export const findExpired = namedQuery<{ id: string }>(
   "find_expired_orders",
-  `select id from orders where status = 'pending' and reserved_until <= now() order by reserved_until limit 5000`,
+  `select id from orders where status = 'pending' and payment_state in ('unpaid', 'failed') and reserved_until <= now()
+   order by reserved_until limit 5000`,
 )
 
 /** Orders that still wait for a payment which nobody has spoken of for a while. */
@@ -199,19 +213,24 @@ export const findSilent = namedQuery<{ id: string }>(
 )
 
 /**
- * id, whether only an expired one → nothing when it was not pending (any more). Gives back what the order held; the
- * ledger's rows come from the trigger on products.stock.
+ * id, which may be cancelled: `expired` and `unpaid` a pending one that nobody has paid, `any` whatever is not cancelled,
+ * locked by the caller before this statement, whose view of the lines would otherwise be too old → nothing when it may not. Gives back what the order held; the ledger's rows come from the trigger on products.stock.
  */
-export const releaseOrder = namedQuery<{ id: string }>(
+export const releaseOrder = namedQuery<Pick<StoredOrder, "id" | "first_name" | "email" | "total_cents" | "paid_cents">>(
   "release_order",
-  `with cancelled as (
+  `with held as (
+     select id, holds_stock from orders where id = $1 and status <> 'cancelled' and ($2 = 'any' or (
+       status = 'pending' and payment_state in ('unpaid', 'failed') and ($2 = 'unpaid' or reserved_until <= now())
+     )) for update
+   ), cancelled as (
      update orders set status = 'cancelled', cancelled_at = now(), holds_stock = false, updated_at = now()
-     where id = $1 and status = 'pending' and (not $2::boolean or reserved_until <= now())
-     returning id, set_config('skein.stock_reason', 'released', true), set_config('skein.order_id', id::text, true)
+     from held where orders.id = held.id
+     returning orders.id, first_name, email, total_cents, paid_cents, held.holds_stock,
+       set_config('skein.stock_reason', 'released', true), set_config('skein.order_id', orders.id::text, true)
    ), drawn as (
-     select product_id, sum(quantity)::int as quantity
+     select product_id, sum(quantity - returned_quantity)::int as quantity
      from cancelled join order_items on order_items.order_id = cancelled.id
-     where draws_stock group by product_id
+     where draws_stock and holds_stock group by product_id
    ), locked as (
      select products.id, drawn.quantity from drawn join products on products.id = drawn.product_id
      order by products.id for no key update of products
@@ -219,7 +238,7 @@ export const releaseOrder = namedQuery<{ id: string }>(
      update products set stock = products.stock + locked.quantity
      from locked where products.id = locked.id and products.stock is not null
    )
-   select id from cancelled`,
+   select id, first_name, email, total_cents, paid_cents from cancelled`,
 )
 
 /** id → whether all that the order draws was there, and then it holds it again; otherwise nothing has changed */
@@ -228,7 +247,7 @@ export const retakeStock = namedQuery<{ is_enough: boolean }>(
   `with settings as (
      select set_config('skein.stock_reason', 'reserved', true), set_config('skein.order_id', $1::text, true)
    ), drawn as (
-     select product_id, sum(quantity)::int as quantity
+     select product_id, sum(quantity - returned_quantity)::int as quantity
      from settings, order_items where order_id = $1::uuid and draws_stock group by product_id
    ), locked as (
      select products.id, products.stock, drawn.quantity from drawn join products on products.id = drawn.product_id
@@ -242,12 +261,15 @@ export const retakeStock = namedQuery<{ is_enough: boolean }>(
    select is_enough from enough`,
 )
 
-/** A payment arrived for an order that holds its stock. An order that an admin already moved on stays where it is. */
+/**
+ * A payment arrived for an order that holds its stock. An order that an admin already moved on stays where it is; a
+ * hidden one is seen again, because somebody now waits for it.
+ */
 export const markPaid = namedQuery(
   "mark_order_paid",
   `update orders set
      status = case when status in ('pending', 'cancelled') then 'paid' else status end,
-     payment_state = 'paid', paid_at = now(), cancelled_at = null, holds_stock = true, updated_at = now()
+     payment_state = 'paid', paid_at = now(), cancelled_at = null, hidden_at = null, holds_stock = true, updated_at = now()
    where id = $1`,
 )
 
@@ -282,7 +304,9 @@ export const countMine = namedQuery<{ total: number }>(
 )
 
 /** user id → all of them, newest first */
-export const findOrdersOf = namedQuery<Omit<StoredOrder, "user_id" | "guest_token" | "holds_stock">>(
+export const findOrdersOf = namedQuery<
+  Omit<StoredOrder, "user_id" | "guest_token" | "holds_stock" | "is_hidden" | "disputed_cents">
+>(
   "find_orders_of",
   `select id, status, payment_state, currency, total_cents, paid_cents, first_name, last_name, email, phone,
      shipping_address, billing_address, zip_code, city, state, country, tracking_number,
@@ -291,7 +315,9 @@ export const findOrdersOf = namedQuery<Omit<StoredOrder, "user_id" | "guest_toke
 )
 
 /** user id → the lines of all of them */
-export const findItemsOf = namedQuery<Omit<StoredItem, "id"> & { order_id: string }>(
+export const findItemsOf = namedQuery<
+  Omit<StoredItem, "id" | "draws_stock" | "returned_quantity"> & { order_id: string }
+>(
   "find_items_of",
   `select order_id, product_id, title, image, unit_price_cents, quantity, subtotal_cents,
      color, size, custom_color, custom_size, custom_description

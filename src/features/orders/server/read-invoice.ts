@@ -3,6 +3,7 @@ import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { findItems, findMovements, findOrder } from "./queries.ts"
 import { orderNotFound } from "./read-order.ts"
+import { refundedCents } from "./whole-order.ts"
 
 /**
  * The invoice of a paid order, for its owner and admins.
@@ -20,14 +21,10 @@ export async function readInvoice(
     throw new Problem("orders.not-paid", 409, "There is an invoice as soon as the order is paid.")
   }
   const [items, movements] = await Promise.all([findItems(db, [order.id]), findMovements(db, [order.id])])
-  const refundedCents = movements.reduce(
-    (sum, { kind, amount_cents }) => (kind === "refund" ? sum - amount_cents : sum),
-    0,
-  )
   // Loaded with the first invoice: fonts and PDF are more than the rest of the shop weighs when it starts.
   const { drawInvoice } = await import("./draw-invoice.ts")
   return {
-    pdf: await drawInvoice({ order, paidAt: order.paid_at, items, refundedCents }, config),
+    pdf: await drawInvoice({ order, paidAt: order.paid_at, items, refundedCents: refundedCents(movements) }, config),
     number: orderNumber(order.id),
   }
 }

@@ -13,6 +13,6 @@ export async function releaseOwnAttempt(services: Services, shopper: Shopper): P
   const { userId, guestToken, productIds } = shopper
   if (!userId && !guestToken) return false
   const unpaid = await findOwnUnpaid(services.db, [userId, userId ? null : guestToken, productIds])
-  const cancelled = await Promise.all(unpaid.map(({ id }) => cancelOrder(services, id, false)))
+  const cancelled = await Promise.all(unpaid.map(({ id }) => cancelOrder(services, id, "replaced")))
   return cancelled.includes(true)
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type * as z from "zod/mini"
+import { fromCents } from "#contract/money.ts"
 import { transact } from "#db/transact.ts"
 import type { placeOrder } from "#features/orders/contract.ts"
+import { paymentProvider } from "#features/payments/server/choose-provider.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
-import { snapshotOf } from "./order-in-letter.ts"
+import { parcelOf } from "./order-in-letter.ts"
 import { orderReceived } from "./order-letters.ts"
 import { type PricedLine, priceLines } from "./price-lines.ts"
 import { findOrderable, findShortage, insertOrder, type KeyedOrder } from "./queries.ts"
@@ -40,6 +42,11 @@ export async function reserveOrder(services: Services, reservation: Reservation)
       "There is nothing to pay for in this order. Please contact us instead.",
     )
   }
+  const { smallestCents } = paymentProvider(services)
+  if (totalCents < smallestCents) {
+    const least = `€${fromCents(smallestCents).toFixed(2)}`
+    throw new Problem("orders.nothing-to-pay", 422, `An order comes to ${least} at least. Please add to your cart.`)
+  }
   const drawn = sumDrawn(lines)
   // A look before the lock: most who come too late need not queue for it.
   const isShort = found.some(({ id, stock }) => stock !== null && stock < (drawn.get(id) ?? 0))
@@ -63,7 +70,7 @@ export async function reserveOrder(services: Services, reservation: Reservation)
     if (inserted.reserved !== drawn.size) throw new StockIsShort()
     await mail.queue(tx, {
       letter: orderReceived,
-      data: snapshotOf({ ...checkout, ...order }, lines),
+      data: parcelOf({ ...checkout, ...order }, lines),
       dedupeKey: `order-received:${order.id}`,
       recipient: checkout.email,
     })

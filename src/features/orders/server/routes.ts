@@ -1,21 +1,40 @@
+import { Readable } from "node:stream"
 import type { FastifyInstance } from "fastify"
 import {
+  addOrderNote,
   cancelMyOrder as cancelMyOrderCall,
+  deleteOrder as deleteOrderCall,
+  deleteOrderNote,
+  exportOrderList as exportOrderListCall,
   getInvoice,
   getOrder,
+  getOrderSummary,
+  getPackingSlip,
   listMyOrders,
+  listOrders as listOrdersCall,
   placeOrder as placeOrderCall,
+  refundOrder as refundOrderCall,
   reorder as reorderCall,
+  updateOrder as updateOrderCall,
 } from "#features/orders/contract.ts"
+import { recordActivity } from "#platform/activity.ts"
 import { Problem } from "#platform/problem.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { cancelMyOrder } from "./cancel-my-order.ts"
+import { deleteOrder } from "./delete-order.ts"
+import { exportOrderList } from "./export-order-list.ts"
 import { listMine } from "./list-mine.ts"
+import { listOrders } from "./list-orders.ts"
+import { addNote, deleteNote } from "./note-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readInvoice } from "./read-invoice.ts"
 import { readOrder } from "./read-order.ts"
+import { readPackingSlip } from "./read-packing-slip.ts"
+import { refundOrder } from "./refund-order.ts"
 import { reorder } from "./reorder.ts"
+import { sumOrders } from "./sum-orders.ts"
+import { updateOrder } from "./update-order.ts"
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   route(
@@ -55,6 +74,67 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     },
     { perMinute: 30 },
   )
+  adminRoutes(app, services)
+}
+
+function adminRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, listOrdersCall, async ({ query, reply }) => {
+    const { orders, total } = await listOrders(services.db, query)
+    reply.header("x-total-count", total)
+    return orders
+  })
+  route(app, services, getOrderSummary, () => sumOrders(services.db))
+  route(
+    app,
+    services,
+    exportOrderListCall,
+    async ({ query, visitor, reply }) => {
+      const detail = { ...query, title: "as a spreadsheet" }
+      const act = { action: "exported", entity: "orders", entityId: "all", detail }
+      await recordActivity(services.db, { actorId: visitor.user.id, ...act })
+      reply.header("content-disposition", 'attachment; filename="orders.csv"')
+      return Readable.from(exportOrderList(services.db, query))
+    },
+    { perMinute: 10 },
+  )
+  route(
+    app,
+    services,
+    updateOrderCall,
+    ({ params, body, visitor }) => updateOrder(services, visitor.user.id, params.id, body),
+    { changes: ["products"] },
+  )
+  route(
+    app,
+    services,
+    refundOrderCall,
+    ({ params, body, visitor, request }) => {
+      const header = request.headers["idempotency-key"]
+      const idempotencyKey = header === undefined ? null : readIdempotencyKey(header)
+      return refundOrder(services, { ...body, orderId: params.id, adminId: visitor.user.id, idempotencyKey })
+    },
+    { changes: ["products"] },
+  )
+  route(app, services, deleteOrderCall, ({ params, visitor }) => deleteOrder(services, visitor.user.id, params.id), {
+    changes: ["products"],
+  })
+  route(app, services, addOrderNote, ({ params, body, visitor }) =>
+    addNote(services, visitor.user.id, params.id, body.text),
+  )
+  route(app, services, deleteOrderNote, ({ params, visitor }) =>
+    deleteNote(services, visitor.user.id, params.id, params.note_id),
+  )
+  route(
+    app,
+    services,
+    getPackingSlip,
+    async ({ params, reply }) => {
+      const { pdf, number } = await readPackingSlip(services, params.id)
+      reply.header("content-disposition", `attachment; filename="packing-slip-${number}.pdf"`)
+      return pdf
+    },
+    { perMinute: 30 },
+  )
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string {
@@ -62,6 +142,6 @@ function readIdempotencyKey(header: string | string[] | undefined): string {
   throw new Problem(
     "orders.idempotency-key-invalid",
     400,
-    "The header Idempotency-Key must name this checkout with 8 to 200 visible characters.",
+    "The header Idempotency-Key must name this attempt with 8 to 200 visible characters.",
   )
 }

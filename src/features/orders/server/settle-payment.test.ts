@@ -7,8 +7,8 @@ import { returnStrayCharge } from "#features/payments/server/return-stray-charge
 import { sandboxWebhookSecret } from "#features/payments/server/sandbox-provider.ts"
 import { signWebhook } from "#features/payments/server/webhook-signature.ts"
 import { cancelOrder } from "./cancel-order.ts"
+import { carryOutRefund } from "./carry-out-refund.ts"
 import { expireOrders } from "./expire-orders.ts"
-import { returnLatePayment } from "./return-late-payment.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { buyerOf, cards } from "./test-buyer.ts"
 
@@ -253,7 +253,7 @@ describe("an order that nobody paid in time", () => {
   test("is cancelled, gives its stock back and closes its payment; one that has time left stays", async () => {
     const { order, product_id } = await placeOne()
     const { order: fresh, product_id: freshPiece } = await placeOne()
-    expect(await cancelOrder(shop.services, fresh.id, true)).toBe(false)
+    expect(await cancelOrder(shop.services, fresh.id, "expired")).toBe(false)
     await expire(order)
     expect([await statusOf(order), await statusOf(fresh)]).toEqual(["cancelled", "pending"])
     expect([await buyer.stockOf(product_id), await buyer.stockOf(freshPiece)]).toEqual([5, 4])
@@ -287,9 +287,10 @@ describe("an order that nobody paid in time", () => {
     await expire(order)
     await buyer.pay(await buyer.place([{ product_id, quantity: 1, price: 34.5 }]))
     await buyer.hook(buyer.event(order))
-    expect(await jobsOf("orders.return-late-payment", order)).toHaveLength(1)
-    const late = { orderId: order.id, amountCents: 3450 }
-    await Promise.all([1, 2, 3].map(() => returnLatePayment(shop.services, late)))
+    const [refund] = await buyer.query<{ id: string }>("select id from refunds where order_id = $1", [order.id])
+    const queued = await buyer.query("select name from jobs.job where data->>'refundId' = $1", [refund?.id])
+    expect(queued).toEqual([{ name: "orders.carry-out-refund" }])
+    await Promise.all([1, 2, 3].map(() => carryOutRefund(shop.services, refund?.id ?? "")))
 
     expect(await buyer.row(order.id)).toMatchObject({ status: "cancelled", payment_state: "refunded", paid_cents: 0 })
     expect(await movementsOf(order)).toEqual([
@@ -322,9 +323,9 @@ describe("an order that nobody paid in time", () => {
   test("that was cancelled on purpose is not revived by a slow payment", async () => {
     const { order, product_id } = await placeOne()
     await buyer.payUnheard(order)
-    expect(await cancelOrder(shop.services, order.id, false)).toBe(true)
+    expect(await cancelOrder(shop.services, order.id, "customer")).toBe(true)
     await buyer.hook(buyer.event(order))
-    await returnLatePayment(shop.services, { orderId: order.id, amountCents: 3450 })
+    await buyer.carryOutRefunds()
     expect(await buyer.row(order.id)).toMatchObject({ status: "cancelled", payment_state: "refunded" })
     expect(await buyer.stockOf(product_id)).toBe(5)
   })

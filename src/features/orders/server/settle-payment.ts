@@ -2,10 +2,10 @@ import type { Transaction } from "#db/client.ts"
 import { emptyCart } from "#features/carts/server/empty-cart.ts"
 import type { PaymentEvent } from "#features/payments/server/provider.ts"
 import type { Services } from "#platform/services.ts"
-import { snapshotOf } from "./order-in-letter.ts"
+import { writeRefund } from "./ask-refund.ts"
+import { parcelOf } from "./order-in-letter.ts"
 import { orderPaid } from "./order-letters.ts"
 import { findItems, lockOrder, markPaid, markPaymentState, retakeStock, type StoredOrder } from "./queries.ts"
-import type { LatePayment } from "./return-late-payment.ts"
 
 /**
  * What the provider's word means for the order (decisions.md §4); a payment's first success comes here once.
@@ -25,16 +25,17 @@ async function settleSuccess(services: Services, tx: Transaction, order: StoredO
   // Whoever cancelled an order on purpose does not want it back because a payment was slow.
   const isHeld = order.holds_stock || (order.is_expired && (await hasRetakenStock(tx, order.id)))
   if (!isHeld) {
-    const late: LatePayment = { orderId: order.id, amountCents: order.total_cents }
     await markPaymentState(tx, [order.id, "paid"])
-    await services.jobs.enqueue(tx, "orders.return-late-payment", late)
+    const reason = "It was paid after it had been cancelled."
+    const { id: refundId } = await writeRefund(tx, { orderId: order.id, amountCents: order.total_cents, reason })
+    await services.jobs.enqueue(tx, "orders.carry-out-refund", { refundId })
     return
   }
   await markPaid(tx, [order.id])
   await emptyCart(tx, { userId: order.user_id, guestToken: order.guest_token })
   await services.mail.queue(tx, {
     letter: orderPaid,
-    data: snapshotOf(order, await findItems(tx, [order.id])),
+    data: parcelOf(order, await findItems(tx, [order.id])),
     dedupeKey: `order-paid:${order.id}`,
     recipient: order.email,
   })

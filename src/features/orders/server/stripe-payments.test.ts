@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import type { PlacedOrder } from "#features/orders/contract.ts"
 import { cancelPayment } from "#features/payments/server/ask-about-payment.ts"
+import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import { returnStrayCharge } from "#features/payments/server/return-stray-charge.ts"
 import { signedByStripe, startTestStripe, type TestStripe } from "#features/payments/server/test-stripe.ts"
 import { askAboutSilent } from "./ask-about-silent.ts"
 import { expireOrders } from "./expire-orders.ts"
-import { returnLatePayment } from "./return-late-payment.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { buyerOf } from "./test-buyer.ts"
 
@@ -93,6 +93,18 @@ describe("an order", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, post))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
     expect(await orderOfProduct(product_id)).toHaveLength(1)
+  })
+
+  test("of less than Stripe takes is refused before anything is reserved", async () => {
+    const product_id = await buyer.piece({ priceCents: 49 })
+    const answer = await buyer.post(buyer.checkout([{ product_id, quantity: 1, price: 0.49 }]))
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      "An order comes to €0.50 at least. Please add to your cart.",
+    ])
+    expect([stripe.asked.length, await buyer.stockOf(product_id)]).toEqual([0, 10])
+    const enough = await buyer.place([{ product_id, quantity: 2, price: 0.49 }])
+    expect(stripe.find(buyer.intentOf(enough)).amount).toBe(98)
   })
 
   test("that Stripe leaves without an answer is a 502 in time, and its repeat opens the same intent", async () => {
@@ -201,7 +213,8 @@ describe("an order that nobody paid in time", () => {
     const next = await buyer.place([{ product_id, quantity: 1, price: 34.5 }])
     await hook(stripe.pay(buyer.intentOf(next)))
     await hook(stripe.pay(intentId))
-    await Promise.all([1, 2, 3].map(() => returnLatePayment(shop.services, { orderId: order.id, amountCents: 3450 })))
+    await buyer.carryOutRefunds()
+    await buyer.carryOutRefunds()
     expect(await stateOf(order)).toEqual(["cancelled", "refunded"])
     expect(stripe.refunds.filter((refund) => refund.payment_intent === intentId)).toMatchObject([{ amount: 3450 }])
   })
@@ -257,7 +270,8 @@ describe("a shop that changed its provider", () => {
     expect(stripe.asked).toHaveLength(0)
     await cancelPayment(shop.services, order.id, settlePayment)
     expect(await stateOf(order)).toEqual(["paid", "paid"])
-    const refund = returnLatePayment(sandboxed, { orderId: order.id, amountCents: 3450 })
+    const asked = { orderId: order.id, amountCents: 3450, idempotencyKey: randomUUID() }
+    const refund = refundPayment(sandboxed, asked)
     await expect(refund).rejects.toMatchObject({ code: "payments.provider-unavailable", status: 502 })
   })
 })

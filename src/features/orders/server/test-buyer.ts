@@ -13,6 +13,7 @@ import { signWebhook } from "#features/payments/server/webhook-signature.ts"
 import type { Services } from "#platform/services.ts"
 import { signAccessToken } from "#platform/session.ts"
 import { auditBooks } from "./audit-books.ts"
+import { retryRefunds } from "./carry-out-refund.ts"
 import { orderLetters } from "./order-letters.ts"
 
 export const cards = {
@@ -135,6 +136,13 @@ export function buyerOf(shop: { app: FastifyInstance; services: Services }) {
   const payUnheard = (order: PlacedOrder) =>
     query("update sandbox_intents set status = 'succeeded' where id = $1", [intentOf(order)])
 
+  /** Half a minute later: what is asked for and not given yet is taken up again. */
+  async function carryOutRefunds(): Promise<void> {
+    await query(`update refunds set created_at = now() - interval '1 minute', updated_at = now() - interval '1 minute'
+      where status = 'asked'`)
+    await retryRefunds(shop.services)
+  }
+
   const read = (id: string, token?: string) =>
     shop.app.inject({
       url: `/api/orders/${id}`,
@@ -169,7 +177,22 @@ export function buyerOf(shop: { app: FastifyInstance; services: Services }) {
   const wrongBooks = async () => Object.groupBy((await auditBooks(db, 0)).wrong, ({ book }) => book)
 
   return {
-    ...{ query, piece, bearer, checkout, post, place, pay, authorize, event, hook, payUnheard, read, row },
+    ...{
+      query,
+      piece,
+      bearer,
+      checkout,
+      post,
+      place,
+      pay,
+      authorize,
+      event,
+      hook,
+      payUnheard,
+      carryOutRefunds,
+      read,
+      row,
+    },
     ...{ stockOf, letters, wrongBooks, intentOf },
   }
 }

@@ -15,8 +15,14 @@ const SELDOM_MS = 5000
 const OFTEN_UPDATES = 30
 const MOST_UPDATES = 90
 
+type OrderReceiptProps = {
+  orderId: string
+  /** The shopper's bank sent him back without a payment; what the order itself says counts more. */
+  isRefused: boolean
+}
+
 /** The order on the success page, read until it is paid (SF §2, decisions.md §5). */
-export function OrderReceipt({ orderId }: { orderId: string }) {
+export function OrderReceipt({ orderId, isRefused }: OrderReceiptProps) {
   const order = useQuery({
     ...callQuery(getOrder, { params: { id: orderId }, anonymous: true }),
     staleTime: 0,
@@ -33,16 +39,15 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
     window.dispatchEvent(new Event("cart-refresh"))
   }, [status])
 
+  const isNotPaid = isRefused && status === "pending"
+
   if (order.isPending) return <ReceiptOnItsWay />
   if (!order.data) {
     return <EmptyState heading="h1" title="Order not found" action={<ButtonLink to="/">Return Home</ButtonLink>} />
   }
   return (
     <div className="flex flex-col gap-8">
-      <div className="on-bright flex flex-col gap-4 bg-marigold p-6 sm:p-10 lg:p-14">
-        <h1 className="text-4xl lg:text-6xl">Thank You for Your Order!</h1>
-        <p className="max-w-prose text-lg">Your payment was successful. We're processing your order right now.</p>
-      </div>
+      {isNotPaid ? <NotPaid /> : <Thanks />}
       <dl className="grid max-w-3xl gap-px border border-hairline bg-hairline sm:grid-cols-[auto_1fr_1fr]">
         <Fact label="Order ID">
           <span className="break-all">{order.data.id}</span>
@@ -63,11 +68,37 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
         <Alert>This order was cancelled before the payment arrived. What was paid is returned to your card.</Alert>
       )}
       <div className="paper-hidden flex flex-wrap gap-3">
-        <ButtonLink to="/">Return to Home</ButtonLink>
+        <ButtonLink to="/" variant={isNotPaid ? "outline" : "solid"}>
+          Return to Home
+        </ButtonLink>
         <ButtonLink to="/customer/dashboard" variant="outline">
           View My Orders
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+function Thanks() {
+  return (
+    <div className="on-bright flex flex-col gap-4 bg-marigold p-6 sm:p-10 lg:p-14">
+      <h1 className="text-4xl lg:text-6xl">Thank You for Your Order!</h1>
+      <p className="max-w-prose text-lg">Your payment was successful. We're processing your order right now.</p>
+    </div>
+  )
+}
+
+function NotPaid() {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4 border-sale border-l-4 bg-panel p-6 sm:p-10 lg:p-14">
+      <h1 className="text-3xl lg:text-5xl">Your payment did not go through</h1>
+      <p className="max-w-prose text-lg">
+        Your bank sent you back without a payment, so nothing was charged. Your order is still held for you: try again,
+        or pay another way.
+      </p>
+      <ButtonLink to="/checkout/" className="mt-2">
+        Back to Checkout
+      </ButtonLink>
     </div>
   )
 }

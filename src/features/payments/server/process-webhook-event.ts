@@ -5,6 +5,7 @@ import { providerNamed } from "./choose-provider.ts"
 import { hearPayment } from "./hear-payment.ts"
 import type { PaymentListener, PaymentProvider, ProviderEvent } from "./provider.ts"
 import { findIntentOrder, lockWaitingEvent, markFailed, markProcessed } from "./queries.ts"
+import { strayKey } from "./return-stray-charge.ts"
 
 type KeptEvent = { provider: PaymentProvider["name"]; id: string }
 
@@ -45,7 +46,6 @@ async function hear(
   const [payment] = await findIntentOrder(tx, [provider, event.intentId])
   if (!payment) return "It names a payment that is not in the books."
   const orderId = payment.order_id
-  return event.kind === "refund"
-    ? await listener.refund(services, tx, { ...event, orderId })
-    : await listener.dispute(services, tx, { ...event, orderId })
+  if (event.kind === "dispute") return await listener.dispute(services, tx, { ...event, orderId })
+  return event.key === strayKey(orderId) ? null : await listener.refund(services, tx, { ...event, orderId })
 }

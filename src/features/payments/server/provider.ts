@@ -25,6 +25,8 @@ export type RefundEvent = {
   orderId: string
   /** The refund's own id at the provider: the one that `refund()` answered with, when the shop asked for it. */
   reference: string
+  /** The idempotency key that the shop asked for it with; null when somebody else gave it. */
+  key: string | null
   amountCents: number
   currency: string
   status: "succeeded" | "failed" | "pending"
@@ -44,18 +46,23 @@ export type DisputeEvent = {
 /** What a message of the provider says. Refunds and disputes name an intent; its order is found in our books. */
 export type ProviderEvent = PaymentEvent | Omit<RefundEvent, "orderId"> | Omit<DisputeEvent, "orderId">
 
+/** The refund's own id, or the provider's reason why it will never give this money back. */
+export type RefundAnswer = { reference: string } | { refusal: string }
+
 /** Who takes the money (decisions.md §5). No database transaction of ours may be open while one of these is awaited. */
 export type PaymentProvider = {
   name: "sandbox" | "stripe"
   publishableKey: string | null
   isTestMode: boolean
+  /** It takes no less. */
+  smallestCents: number
   /** Asked again for the same order it answers with the same intent. */
   createIntent(payable: Payable): Promise<{ intentId: string; clientSecret: string }>
   lookUp(intentId: string): Promise<Intent | null>
   /** @returns the intent afterwards: a payment that was quicker stays succeeded */
   cancel(intentId: string): Promise<Intent | null>
-  /** Asked again with the same key it answers with the same refund. */
-  refund(refund: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<{ reference: string }>
+  /** Asked again with the same key it answers with the same refund, however much later. */
+  refund(refund: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<RefundAnswer>
   /**
    * Checks that the provider wrote this, now and unaltered.
    * @throws Problem payments.webhook-refused

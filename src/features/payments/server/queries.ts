@@ -53,6 +53,12 @@ export const insertMovement = namedQuery<{ id: string }>(
    values ($1, $2, $3, $4, $5, $6) on conflict (kind, provider_reference) do nothing returning id`,
 )
 
+/** id, how its dispute stands → nothing when that is known */
+export const moveDispute = namedQuery<{ id: string }>(
+  "move_dispute",
+  "update payments set dispute = $2, updated_at = now() where id = $1 and dispute is distinct from $2 returning id",
+)
+
 /** provider, id, type, payload */
 export const insertWebhookEvent = namedQuery(
   "insert_webhook_event",

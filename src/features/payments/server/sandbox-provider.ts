@@ -36,6 +36,7 @@ export function openSandbox(db: Database, authSecret: string): PaymentProvider {
     name: "sandbox",
     publishableKey: null,
     isTestMode: true,
+    smallestCents: 1,
 
     async createIntent({ orderId, amountCents, currency }) {
       const id = `sbx_${randomBytes(18).toString("base64url")}`
@@ -61,7 +62,7 @@ export function openSandbox(db: Database, authSecret: string): PaymentProvider {
 
     async refund({ intentId, amountCents, idempotencyKey }) {
       const [refunded] = await refundIntent(db, [intentId, amountCents, idempotencyKey])
-      if (!refunded) throw new Error("The bank cannot give back what was not paid.")
+      if (!refunded) return { refusal: "The bank cannot give back what was not paid." }
       return { reference: `${intentId}_refund_${idempotencyKey}` }
     },
 

@@ -3,6 +3,8 @@ import type { DisputeEvent, PaymentEvent, ProviderEvent, RefundEvent } from "./p
 
 /** Binds an intent to its order; an intent without it belongs to somebody else who uses the same Stripe account. */
 export const orderIdKey = "order_id"
+/** Tells a refund that the shop asked for, and which, from one that was given at Stripe. */
+export const refundKey = "refund_id"
 
 const intent = z.object({
   object: z.literal("payment_intent"),
@@ -14,7 +16,12 @@ const intent = z.object({
   last_payment_error: z.nullish(z.object({ message: z.optional(z.string()) })),
 })
 const moved = { id: z.string(), amount: z.int(), currency: z.string(), payment_intent: z.nullish(z.string()) }
-const refund = z.object({ object: z.literal("refund"), ...moved, status: z.nullable(z.string()) })
+const refund = z.object({
+  object: z.literal("refund"),
+  ...moved,
+  status: z.nullable(z.string()),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+})
 const dispute = z.object({ object: z.literal("dispute"), ...moved, status: z.string() })
 const charge = z.object({
   object: z.literal("charge"),
@@ -105,7 +112,8 @@ const refundStates: Partial<Record<string, RefundEvent["status"]>> = {
 
 function refundEvent(object: z.infer<typeof refund> | undefined): Omit<RefundEvent, "orderId"> | null {
   if (!object?.payment_intent) return null
-  return { kind: "refund", ...movementOf(object), status: refundStates[object.status ?? ""] ?? "pending" }
+  const status = refundStates[object.status ?? ""] ?? "pending"
+  return { kind: "refund", ...movementOf(object), key: object.metadata?.[refundKey] ?? null, status }
 }
 
 // A closed inquiry and a prevented dispute took no money, as one that was won gave it back.

@@ -4,7 +4,7 @@ import { orderNumber } from "#contract/order-number.ts"
 import type { Config } from "#platform/config.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Intent, PaymentProvider } from "./provider.ts"
-import { orderIdKey, orderOf, readStripeEvent, reduceStripeEvent } from "./stripe-events.ts"
+import { orderIdKey, orderOf, readStripeEvent, reduceStripeEvent, refundKey } from "./stripe-events.ts"
 
 type StripeConfig = NonNullable<Config["stripe"]>
 
@@ -22,6 +22,8 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     name: "stripe",
     publishableKey: config.publishableKey,
     isTestMode: !config.isLive,
+    // In euro: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+    smallestCents: 50,
 
     async createIntent({ orderId, amountCents, currency }) {
       const { paymentIntents } = await client()
@@ -62,10 +64,20 @@ export function openStripe(config: StripeConfig): PaymentProvider {
 
     async refund({ intentId, amountCents, idempotencyKey }) {
       const { refunds } = await client()
-      const refund = { payment_intent: intentId, amount: amountCents }
-      const { id, status } = await refunds.create(refund, { idempotencyKey })
-      if (status === "failed" || status === "canceled") throw new Error(`Stripe could not give the money back: ${id}`)
-      return { reference: id }
+      const refund = { payment_intent: intentId, amount: amountCents, metadata: { [refundKey]: idempotencyKey } }
+      try {
+        // Stripe forgets idempotency keys after a day, its list of refunds never.
+        const { data } = await refunds.list({ payment_intent: intentId, limit: 100 })
+        const known = data.find(({ metadata }) => metadata?.[refundKey] === idempotencyKey)
+        const { id, status, failure_reason } = known ?? (await refunds.create(refund, { idempotencyKey }))
+        if (status !== "failed" && status !== "canceled") return { reference: id }
+        return { refusal: `Stripe could not give the money back (${failure_reason ?? status}).` }
+      } catch (error) {
+        if (error instanceof Error && "type" in error && error.type === "StripeInvalidRequestError") {
+          return { refusal: error.message }
+        }
+        throw error
+      }
     },
 
     async verifyWebhook(rawBody, headers) {

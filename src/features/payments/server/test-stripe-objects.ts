@@ -32,14 +32,19 @@ export function newIntent(values: { amount: number; currency: string; metadata: 
 }
 export type TestIntent = ReturnType<typeof newIntent>
 
-export const newRefund = (intent: TestIntent, amount: number, status: string) => ({
+export const newRefund = (
+  intent: TestIntent,
+  amount: number,
+  status: string,
+  metadata: Record<string, string> = {},
+) => ({
   id: idOf("re"),
   object: "refund",
   amount,
   charge: intent.latest_charge,
   created: secondsNow(),
   currency: intent.currency,
-  metadata: {},
+  metadata,
   payment_intent: intent.id,
   reason: null,
   status,

@@ -95,11 +95,11 @@ export async function startTestStripe() {
   }
 
   /** Money given back, by the shop's call or in the dashboard. */
-  function refund(intentId: string, amount: number, status = "succeeded") {
+  function refund(intentId: string, amount: number, status = "succeeded", metadata: Record<string, string> = {}) {
     const intent = find(intentId)
     const given = refunds.filter((one) => one.payment_intent === intentId).reduce((sum, one) => sum + one.amount, 0)
     if (intent.status !== "succeeded" || given + amount > intent.amount_received) return null
-    const made = newRefund(intent, amount, status)
+    const made = newRefund(intent, amount, status, metadata)
     refunds.push(made)
     happen("refund.created", made)
     return made
@@ -114,11 +114,15 @@ export async function startTestStripe() {
     if (form.get("client_secret") !== intent.client_secret) return missing()
     const returnUrl = form.get("return_url") ?? ""
     const card = form.get("card")
-    if (card === stripeCards.asks) Object.assign(intent, { status: "requires_action", next_action: { type: "sdk" } })
+    if (card === stripeCards.asks)
+      Object.assign(intent, { status: "requires_action", next_action: { type: "use_stripe_sdk" } })
     else if (card === stripeCards.pays) pay(intentId)
     else if (card === "bank") {
       const url = `${address}/bank/${intentId}?${new URLSearchParams({ return_url: returnUrl })}`
-      Object.assign(intent, { status: "requires_action", next_action: { type: "redirect_to_url", url } })
+      Object.assign(intent, {
+        status: "requires_action",
+        next_action: { type: "redirect_to_url", redirect_to_url: { url } },
+      })
     } else {
       decline(intentId)
       return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: intent } } }
@@ -139,8 +143,14 @@ export async function startTestStripe() {
   function answer(request: Asked): Answer {
     const [, version, kind, id = "", action] = request.path.split("/")
     if (version !== "v1") return missing()
+    if (kind === "refunds" && request.method === "GET") {
+      const data = refunds.filter((one) => one.payment_intent === request.form.get("payment_intent"))
+      return { status: 200, body: { object: "list", data, has_more: false, url: "/v1/refunds" } }
+    }
     if (kind === "refunds") {
-      const made = refund(request.form.get("payment_intent") ?? "", Number(request.form.get("amount")))
+      const { form } = request
+      const metadata = Object.fromEntries([...form].flatMap(([name, value]) => metadataOf(name, value)))
+      const made = refund(form.get("payment_intent") ?? "", Number(form.get("amount")), "succeeded", metadata)
       return made ? { status: 200, body: made } : { status: 400, body: refusal("invalid_request_error", "Too much.") }
     }
     if (kind !== "payment_intents") return missing()
@@ -164,8 +174,8 @@ export async function startTestStripe() {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = new URLSearchParams(await bodyOf(request))
     const { pathname, searchParams } = new URL(request.url ?? "/", address)
+    const form = request.method === "GET" ? searchParams : new URLSearchParams(await bodyOf(request))
     if (pathname.startsWith("/bank/")) return serveBank(pathname.split("/")[2] ?? "", searchParams, response)
     const key = request.headers["idempotency-key"]
     const question = { method: request.method ?? "", path: pathname, form, idempotencyKey: key?.toString() }
@@ -214,6 +224,8 @@ export async function startTestStripe() {
   return {
     ...{ address, asked, intents, events, refunds, control, find, pay, decline, refund, dispute, cancel },
     environment: { ...keys, STRIPE_API_BASE: address },
+    /** As after a day. */
+    forgetKeys: () => answered.clear(),
     intentsOf: (orderId: string) => [...intents.values()].filter(({ metadata }) => metadata.order_id === orderId),
     /** What the next questions of the shop meet, in this order. */
     misbehave: (...next: Mischief[]) => void mischief.push(...next),

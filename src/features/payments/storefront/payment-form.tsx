@@ -4,12 +4,13 @@ import { getPaymentConfiguration } from "#features/payments/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { Button } from "#ui/button.tsx"
 import { callQuery } from "#ui/query-client.ts"
-import { Skeleton } from "#ui/skeleton.tsx"
+import { FormOnItsWay } from "./form-on-its-way.tsx"
 import type { ConfirmPayment, PayableOrder, ProviderForm } from "./provider-form.ts"
 
 /** Each provider's script is fetched when it is the one that takes the money. */
 const providerForms: Partial<Record<string, ProviderForm>> = {
   sandbox: lazy(() => import("./sandbox-form.tsx")),
+  stripe: lazy(() => import("./stripe-form.tsx")),
 }
 
 /** SF §9. */
@@ -64,7 +65,12 @@ export function PaymentForm({ order, onDone }: PaymentFormProps) {
     <form onSubmit={pay} noValidate aria-label="Payment" className="flex flex-col gap-5">
       <Suspense fallback={<FormOnItsWay />}>
         {Provider ? (
-          <Provider order={order} isDisabled={state !== "idle"} onReady={(payment) => setConfirm({ payment })} />
+          <Provider
+            order={order}
+            publishableKey={configuration.data?.publishable_key ?? null}
+            isDisabled={state !== "idle"}
+            onReady={(payment) => setConfirm({ payment })}
+          />
         ) : (
           <FormOnItsWay />
         )}
@@ -86,14 +92,5 @@ export function PaymentForm({ order, onDone }: PaymentFormProps) {
       </Button>
       <p className="text-center text-ink-soft text-sm">Apple Pay, Google Pay, and all major cards supported</p>
     </form>
-  )
-}
-
-function FormOnItsWay() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading the payment form</span>
-      <Skeleton className="h-64" />
-    </div>
   )
 }

@@ -15,6 +15,8 @@ export type ConfirmPayment = () => Promise<PaymentOutcome>
  */
 export type ProviderForm = ComponentType<{
   order: PayableOrder
+  /** By which the provider's script knows the shop; the sandbox has none. */
+  publishableKey: string | null
   isDisabled: boolean
   onReady: (confirm: ConfirmPayment | null) => void
 }>

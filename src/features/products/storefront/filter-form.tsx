@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react"
 import type { Category } from "#features/products/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { Button } from "#ui/button.tsx"
+import { useShopFacts } from "#ui/shop-facts.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { useAnsweredAtOnce } from "#ui/use-answered-at-once.ts"
 import {
@@ -139,7 +140,7 @@ function PriceRange({ filters, highestPrice }: { filters: ProductFilters; highes
   const [max, setMax] = useState(String(filters.maxPrice ?? highestPrice))
   return (
     <fieldset>
-      <legend className="mb-3 font-display text-lg font-bold">Price, €</legend>
+      <legend className="mb-3 font-display text-lg font-bold">Price, {useShopFacts().signs.storefront}</legend>
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label="Min price"

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
+import { users } from "#db/schema/accounts.ts"
+import { daysAgo, pastOf } from "./test-past.ts"
+
+let shop: TestShop
+let past: ReturnType<typeof pastOf>
+let token: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  past = pastOf(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await past.forgetAll()
+  token = (await past.bearer("admin")).token
+})
+
+const search = (q: string) => past.ask(`/search?q=${encodeURIComponent(q)}`, token)
+const found = async (q: string) => (await search(q)).json().data
+
+async function person(fullName: string, username: string): Promise<string> {
+  const [made] = await shop.services.db
+    .insert(users)
+    .values({ username, email: `${username}@example.com`, fullName, passwordHash: "none" })
+    .returning()
+  return made?.id ?? ""
+}
+
+test("finds products, orders and people by one word, drafts with them", async () => {
+  const hat = await past.piece({ title: "Quill Hat", isPublished: false, thumbnail: "uploads/quill.webp" })
+  const order = await past.order({
+    name: "Ada Quill",
+    paidAt: daysAgo(1),
+    lines: [{ product: hat, quantity: 1, cents: 1250 }],
+  })
+  const user = await person("Bo Quill", "bo")
+  expect(await found("QUILL")).toEqual({
+    products: [{ id: hat, title: "Quill Hat", thumbnail: "uploads/quill.webp" }],
+    orders: [{ id: order, customer: "Ada Quill", total_amount: 12.5, status: "completed" }],
+    users: [{ id: user, full_name: "Bo Quill", email: "bo@example.com" }],
+  })
+})
+
+test("an order is found by its number, its whole id, the customer's name and address", async () => {
+  const id = await past.order({ name: "Ada Byrne", email: "ada@quay.example" })
+  await past.order({})
+  for (const words of [id.slice(0, 8), id, id.toUpperCase(), "da Byr", "ADA@quay"]) {
+    expect((await found(words)).orders.map((order: { id: string }) => order.id)).toContain(id)
+  }
+})
+
+test("at most five of each come, the newest first, and none that is deleted", async () => {
+  const made = []
+  for (const days of [1, 2, 3, 4, 5, 6, 7])
+    made.push(await past.order({ name: "Mara Lynch", createdAt: daysAgo(days) }))
+  await past.query("update orders set hidden_at = now() where id = $1", [made[0]])
+  await past.piece({ title: "Lynch Bag", deletedAt: new Date() })
+  for (const number of [1, 2, 3, 4, 5, 6]) await person("Tom Lynch", `tom${number}`)
+  const { products, orders, users } = await found("lynch")
+  expect(orders.map(({ id }: { id: string }) => id)).toEqual(made.slice(1, 6))
+  expect(users).toHaveLength(5)
+  expect(products).toEqual([])
+})
+
+test("an old order is found as well as a new one", async () => {
+  await past.query(
+    `insert into orders (total_cents, first_name, last_name, email, phone, shipping_address, zip_code, city, state, country,
+       idempotency_key, payload_hash, reserved_until)
+     select 0, 'A', 'Buyer', 'a@example.com', '1', 'x', 'x', 'x', 'x', 'x', number::text, 'x', now() from generate_series(1, 2500) as number`,
+  )
+  const old = await past.order({ name: "Zora Nwosu", createdAt: daysAgo(900) })
+  expect((await found("nwosu")).orders.map(({ id }: { id: string }) => id)).toEqual([old])
+  expect((await found("buyer")).orders).toHaveLength(5)
+})
+
+test.each(["%", "_____", "\\", "a%b", "'", "zz"])("%s is looked for as it is, and finds nothing", async (words) => {
+  await past.order({})
+  await past.piece()
+  expect(await found(words)).toEqual({ products: [], orders: [], users: [] })
+})
+
+test("nothing, or too much, is refused; so is whoever is no administrator", async () => {
+  for (const query of ["", "?q=", "?q=%20", `?q=${"a".repeat(201)}`, "?q=a&more=1"]) {
+    expect((await past.ask(`/search${query}`, token)).statusCode).toBe(422)
+  }
+  const customer = await past.bearer()
+  expect((await past.ask("/search?q=a", customer.token)).statusCode).toBe(403)
+  expect((await past.ask("/search?q=a", undefined)).statusCode).toBe(401)
+})

@@ -1,0 +1,104 @@
+import { orderNumber } from "#contract/order-number.ts"
+import { choiceOf } from "./order-words.ts"
+import {
+  type Doc,
+  dayOf,
+  drawBand,
+  drawRule,
+  heightOf,
+  ink,
+  lowest,
+  openPdf,
+  page,
+  right,
+  type Shop,
+  sellerOf,
+  soft,
+  write,
+} from "./pdf-page.ts"
+import type { StoredItem, StoredOrder } from "./queries.ts"
+
+type PackingSlip = { order: StoredOrder; items: StoredItem[] }
+
+const columns = { facts: right - 190, values: right - 120, pieces: page.margin + 26, what: page.margin + 66 }
+const boxSize = 11
+
+/** What goes into the parcel, to tick off and to lay in: without prices, because it may be a present. */
+export async function drawPackingSlip({ order, items }: PackingSlip, shop: Shop): Promise<Buffer> {
+  const number = orderNumber(order.id)
+  const { doc, finish } = openPdf({ title: `Packing slip ${number}`, at: order.created_at, shop })
+  drawHead(doc, order, shop)
+  const packed = items.filter(({ quantity, returned_quantity }) => quantity > returned_quantity)
+  drawColumnHeads(doc)
+  for (const item of packed) drawLine(doc, item)
+  const pieces = packed.reduce((sum, { quantity, returned_quantity }) => sum + quantity - returned_quantity, 0)
+  write(doc, `${pieces} ${pieces === 1 ? "piece" : "pieces"} in this parcel`, columns.pieces, doc.y + 14, {
+    size: 12,
+    weight: "bold",
+  })
+  return await finish(`${sellerOf(shop).name} · Packing slip ${number}`)
+}
+
+function drawHead(doc: Doc, order: StoredOrder, shop: Shop): void {
+  drawBand(doc)
+  const seller = sellerOf(shop)
+  write(doc, seller.name, page.margin, 60, { size: 26, weight: "bold" })
+  write(doc, "Packing slip", page.margin, 60, { size: 26, weight: "bold", align: "right" })
+  const facts = [
+    ["Order", orderNumber(order.id)],
+    ["Ordered", dayOf(order.created_at)],
+    ...(order.tracking_number === null ? [] : [["Tracking", order.tracking_number] as const]),
+  ] as const
+  let right = 122
+  for (const [label, value] of facts) {
+    write(doc, label, columns.facts, right, { color: soft })
+    right = write(doc, value, columns.values, right, { align: "right" })
+  }
+  write(doc, "From", page.margin, 122, { color: soft })
+  for (const [at, part] of [seller.name, seller.email, shop.publicUrl].entries()) {
+    write(doc, part, page.margin, 138 + at * 15, { width: 150 })
+  }
+  write(doc, "To", page.margin + 160, 122, { color: soft })
+  let below = 138
+  for (const part of recipientOf(order)) below = write(doc, part, page.margin + 160, below, { size: 11, width: 150 })
+  doc.y = Math.max(below, right, 190) + 28
+}
+
+function drawColumnHeads(doc: Doc): void {
+  const y = doc.y
+  write(doc, "Pieces", columns.pieces, y, { color: soft, width: 40 })
+  write(doc, "What", columns.what, y, { color: soft })
+  drawRule(doc, y + 17)
+}
+
+function drawLine(doc: Doc, item: StoredItem): void {
+  const what = `${item.title}${choiceOf(item)}`
+  const wish = item.custom_description
+  const width = right - columns.what
+  if (doc.y + heightOf(doc, what, width) + (wish ? heightOf(doc, wish, width) : 0) > lowest) {
+    doc.addPage()
+    drawBand(doc)
+    doc.y = 60
+    drawColumnHeads(doc)
+  }
+  const y = doc.y + 8
+  doc
+    .rect(page.margin, y + 1, boxSize, boxSize)
+    .lineWidth(0.8)
+    .stroke(ink)
+  write(doc, String(item.quantity - item.returned_quantity), columns.pieces, y, { weight: "bold", width: 30 })
+  let bottom = write(doc, what, columns.what, y, { width })
+  if (wish) bottom = write(doc, wish, columns.what, bottom, { width, color: soft })
+  drawRule(doc, bottom + 4)
+}
+
+/** Whom the parcel goes to, line by line. What was blanked leaves no empty lines. */
+const recipientOf = (order: StoredOrder): string[] =>
+  [
+    `${order.first_name} ${order.last_name}`,
+    order.shipping_address,
+    `${order.zip_code} ${order.city}`.trim(),
+    order.state,
+    order.country,
+    order.phone,
+  ].filter((part) => part !== "")
