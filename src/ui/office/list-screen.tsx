@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Navigate } from "react-router"
 import { Alert } from "#ui/alert.tsx"
 import { sentenceOf } from "#ui/api-problem.ts"
+import { Button } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { FailureView } from "#ui/failure-view.tsx"
 import { usePageAddress } from "#ui/paged-list.tsx"
@@ -35,6 +36,8 @@ type ListScreenProps<Data, Row> = {
   loading: string
   /** Said of a failure for which the server has no words: `Failed to load users`. */
   failed: string
+  /** A list that cannot be had is said inside the page instead of being all of it (BO §2 Newsletter subscribers). */
+  failsInPlace?: boolean
   empty: {
     /** Nothing fits search and filters: `No users found`. */
     filtered: string
@@ -59,13 +62,21 @@ type ListScreenProps<Data, Row> = {
  * `DeleteDialog`); features/accounts/admin/user-screen.tsx shows how.
  */
 export function ListScreen<Data, Row>(screen: ListScreenProps<Data, Row>) {
-  const { title, subtitle, action, query, failed } = screen
-  if (query.data === undefined && query.isError) {
-    return <FailureView message={sentenceOf(query.error, failed)} heading="h1" />
+  const { title, subtitle, action, query, failed, failsInPlace = false } = screen
+  const failure = query.data === undefined && query.isError ? sentenceOf(query.error, failed) : null
+  if (failure !== null && !failsInPlace) return <FailureView message={failure} heading="h1" />
+  const heading = <OfficeHeading title={title} subtitle={subtitle} action={action} />
+  if (failure !== null) {
+    return (
+      <>
+        {heading}
+        <Alert action={<TryAgain query={query} />}>{failure}</Alert>
+      </>
+    )
   }
   return (
     <>
-      <OfficeHeading title={title} subtitle={subtitle} action={action} />
+      {heading}
       {query.data === undefined ? <Waiting words={screen.loading} /> : <Content {...screen} data={query.data} />}
     </>
   )
@@ -117,6 +128,14 @@ function Rows<Data, Row>({ page, ...screen }: ListScreenProps<Data, Row> & { pag
       {columns && list.view === "list" ? <RowTable {...rows} columns={columns} /> : <CardGrid {...rows} card={card} />}
       <ListPager page={list.page} pages={page.pages} />
     </>
+  )
+}
+
+function TryAgain({ query }: { query: UseQueryResult<unknown> }) {
+  return (
+    <Button variant="outline" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+      Try Again
+    </Button>
   )
 }
 

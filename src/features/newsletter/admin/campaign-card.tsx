@@ -58,7 +58,12 @@ function Progress({ campaign: { status, recipients, sent, failed } }: { campaign
   return (
     <div className="flex flex-col gap-1.5">
       {status === "sending" ? (
-        <progress aria-label="Letters sent" value={sent + failed} max={Math.max(recipients, 1)} className="h-2 w-full accent-orange" />
+        <progress
+          aria-label="Letters sent"
+          value={sent + failed}
+          max={Math.max(recipients, 1)}
+          className="h-2 w-full accent-orange"
+        />
       ) : null}
       <p className="money font-semibold text-sm">
         {words}

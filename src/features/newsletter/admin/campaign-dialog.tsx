@@ -38,7 +38,9 @@ export function CampaignDialog({ edited, onClose, onSaved }: CampaignDialogProps
             autoComplete="off"
             maxLength={longest.subject}
             error={errors.subject?.message}
-            {...register("subject", { validate: (subject) => subject.trim() !== "" || "Enter what stands in the inbox." })}
+            {...register("subject", {
+              validate: (subject) => subject.trim() !== "" || "Enter what stands in the inbox.",
+            })}
           />
           <TextArea
             label="Text"

@@ -69,7 +69,11 @@ export function CampaignScreen() {
         )}
       />
       <CampaignDialog edited={edited} onClose={() => setEdited(null)} onSaved={() => readAnew("Draft saved")} />
-      <SendDialog campaign={sending} onClose={() => setSending(null)} onSent={() => readAnew("Newsletter on its way")} />
+      <SendDialog
+        campaign={sending}
+        onClose={() => setSending(null)}
+        onSent={() => readAnew("Newsletter on its way")}
+      />
       <DeleteDialog
         chosen={chosen}
         onClose={() => setChosen(null)}
