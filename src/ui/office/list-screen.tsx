@@ -27,7 +27,7 @@ type ListScreenProps<Data, Row> = {
   /** What this page shows of the answer: `serverPage(…)` or `clientPage(…)`. */
   pageOf: (data: Data) => ListPage<Row>
   /** The `<StatCard>`s. */
-  stats: (data: Data, page: ListPage<Row>) => ReactNode
+  stats?: (data: Data, page: ListPage<Row>) => ReactNode
   /** Left out where nothing is searched. */
   search?: { label: string; placeholder?: string }
   /** `<ListFilter>`s. */
@@ -87,12 +87,14 @@ function Content<Data, Row>({ data, ...screen }: ListScreenProps<Data, Row> & { 
   const page = screen.pageOf(data)
   return (
     <>
-      <StatRow>{screen.stats(data, page)}</StatRow>
-      <div className="mb-4 flex flex-wrap items-center gap-2 sm:gap-3">
-        {search ? <ListSearch {...search} list={list} /> : null}
-        {filters}
-        {columns ? <ViewToggle list={list} /> : null}
-      </div>
+      {screen.stats ? <StatRow>{screen.stats(data, page)}</StatRow> : null}
+      {search || filters || columns ? (
+        <div className="mb-4 flex flex-wrap items-center gap-2 sm:gap-3">
+          {search ? <ListSearch {...search} list={list} /> : null}
+          {filters}
+          {columns ? <ViewToggle list={list} /> : null}
+        </div>
+      ) : null}
       {/* The list is an older one: it could not be read again. */}
       {query.isError ? (
         <div className="mb-4">

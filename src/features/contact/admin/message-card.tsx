@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import Check from "lucide-react/icons/check"
+import MailOpen from "lucide-react/icons/mail-open"
 import Reply from "lucide-react/icons/reply"
 import { type InboxMessage, listMessages, resolveMessage } from "#features/contact/contract.ts"
 import { Alert } from "#ui/alert.tsx"
@@ -34,11 +35,8 @@ export function MessageCard({ message, onOpen, onDelete }: { message: InboxMessa
         <p className="line-clamp-5 whitespace-pre-line wrap-anywhere">{message.message}</p>
         <Answered message={message} />
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-hairline border-t py-2 pr-3 pl-4">
-        <Handling message={message} onOpen={onOpen} />
-        <div className="ml-auto">
-          <RowActions name={nameOf(message)} onDelete={() => onDelete(message)} />
-        </div>
+      <div className="border-hairline border-t py-1 pr-3 pl-4">
+        <RowButtons message={message} onOpen={onOpen} onDelete={onDelete} />
       </div>
     </>
   )
@@ -58,6 +56,7 @@ export const messageColumns = ({ onOpen, onDelete }: Actions): Column<InboxMessa
   },
   {
     label: "From",
+    className: "sm:min-w-44",
     cell: ({ name, email }) => (
       <>
         <p className="wrap-anywhere">{name}</p>
@@ -67,18 +66,14 @@ export const messageColumns = ({ onOpen, onDelete }: Actions): Column<InboxMessa
   },
   {
     label: "Received",
+    className: "sm:max-lg:hidden!",
     cell: ({ created_at }) => <Moment at={created_at} form="day" className="whitespace-nowrap text-ink-soft" />,
   },
   { label: "Status", cell: ({ status }) => <StatusChip status={status} /> },
   {
     label: "Actions",
     labelHidden: true,
-    cell: (message) => (
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <Handling message={message} onOpen={onOpen} />
-        <RowActions name={nameOf(message)} onDelete={() => onDelete(message)} />
-      </div>
-    ),
+    cell: (message) => <RowButtons message={message} onOpen={onOpen} onDelete={onDelete} />,
   },
 ]
 
@@ -96,7 +91,7 @@ function Answered({ message: { replies } }: { message: InboxMessage }) {
 }
 
 /** Read and answer; Mark as Resolved, only where a message waits. */
-function Handling({ message, onOpen }: { message: InboxMessage; onOpen: Actions["onOpen"] }) {
+function RowButtons({ message, onOpen, onDelete }: { message: InboxMessage } & Actions) {
   const client = useQueryClient()
   const readAnew = () => void client.invalidateQueries({ queryKey: [listMessages.path] })
   const { run, isBusy, failure } = useRowAction<void>({
@@ -108,34 +103,40 @@ function Handling({ message, onOpen }: { message: InboxMessage; onOpen: Actions[
     onRefused: readAnew,
     failed: () => "Failed to resolve contact",
   })
+  const open = message.email === "" ? "Read" : "Reply"
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`Read and reply to ${nameOf(message)}`}
-        onClick={() => onOpen(message)}
-      >
-        <Reply aria-hidden="true" className="size-4" />
-        Read &amp; reply
-      </Button>
-      {message.status === "pending" ? (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
         <Button
-          variant="ink"
+          variant="outline"
           size="sm"
-          busy={isBusy}
-          aria-label={`Mark as Resolved: ${nameOf(message)}`}
-          onClick={() => run()}
+          aria-label={`${open === "Read" ? "Read" : "Reply to"} ${nameOf(message)}`}
+          onClick={() => onOpen(message)}
         >
-          <Check aria-hidden="true" className="size-4" />
-          Mark as Resolved
+          {open === "Read" ? (
+            <MailOpen aria-hidden="true" className="size-4" />
+          ) : (
+            <Reply aria-hidden="true" className="size-4" />
+          )}
+          {open}
         </Button>
-      ) : null}
-      {failure ? (
-        <div className="order-last w-full">
-          <Alert>{failure}</Alert>
+        {message.status === "pending" ? (
+          <Button
+            variant="ink"
+            size="sm"
+            busy={isBusy}
+            aria-label={`Mark as Resolved: ${nameOf(message)}`}
+            onClick={() => run()}
+          >
+            <Check aria-hidden="true" className="size-4" />
+            Mark as Resolved
+          </Button>
+        ) : null}
+        <div className="ml-auto">
+          <RowActions name={nameOf(message)} onDelete={() => onDelete(message)} />
         </div>
-      ) : null}
-    </>
+      </div>
+      {failure ? <Alert>{failure}</Alert> : null}
+    </div>
   )
 }

@@ -17,6 +17,8 @@ type CampaignCardProps = {
   onDelete: (campaign: Campaign) => void
 }
 
+const moments = { draft: "Last changed", sending: "Sending since", sent: "Sent" }
+
 /** A newsletter: a draft can be tried, sent, changed; of what is on its way it says how far. */
 export function CampaignCard({ campaign, onEdit, onSend, onDelete }: CampaignCardProps) {
   const isDraft = campaign.status === "draft"
@@ -31,7 +33,7 @@ export function CampaignCard({ campaign, onEdit, onSend, onDelete }: CampaignCar
         </div>
         <p className="line-clamp-4 whitespace-pre-line text-sm wrap-anywhere">{campaign.text}</p>
         <p className="mt-auto text-ink-soft text-sm">
-          {isDraft ? "Last changed " : "Sent "}
+          {moments[campaign.status]}
           <Moment at={campaign.updated_at} form="minute" />
         </p>
         {isDraft ? null : <Progress campaign={campaign} />}
@@ -62,7 +64,7 @@ function Progress({ campaign: { status, recipients, sent, failed } }: { campaign
           aria-label="Letters sent"
           value={sent + failed}
           max={Math.max(recipients, 1)}
-          className="h-2 w-full accent-orange"
+          className="h-2 w-full appearance-none bg-hairline [&::-moz-progress-bar]:bg-orange [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-orange"
         />
       ) : null}
       <p className="money font-semibold text-sm">

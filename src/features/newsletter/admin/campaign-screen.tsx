@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
-import Newspaper from "lucide-react/icons/newspaper"
 import PenLine from "lucide-react/icons/pen-line"
 import { useState } from "react"
 import { type Campaign, deleteCampaign, listCampaigns } from "#features/newsletter/contract.ts"
@@ -9,7 +8,6 @@ import { DeleteDialog } from "#ui/office/delete-dialog.tsx"
 import { serverPage } from "#ui/office/list-page.ts"
 import { ListScreen } from "#ui/office/list-screen.tsx"
 import { useListState } from "#ui/office/list-state.ts"
-import { StatCard } from "#ui/office/stat-card.tsx"
 import { callQuery } from "#ui/query-client.ts"
 import { toast } from "#ui/toast.tsx"
 import { CampaignCard } from "./campaign-card.tsx"
@@ -52,7 +50,6 @@ export function CampaignScreen() {
         list={list}
         query={campaigns}
         pageOf={({ data, meta }) => serverPage(data, meta.total, PAGE_SIZE)}
-        stats={({ meta }) => <StatCard label="Newsletters" value={meta.total} icon={Newspaper} field="sky" />}
         loading="Loading newsletters"
         failed="Failed to fetch newsletters"
         failsInPlace

@@ -56,7 +56,7 @@ export function SubscriberScreen() {
             <StatCard label="Subscribers" value={figures.subscribers} icon={Users} field="sky" />
             <StatCard label="Confirmed" value={figures.confirmed} icon={MailCheck} field="leaf" />
             <StatCard
-              label="Not confirmed yet"
+              label="Unconfirmed"
               value={figures.subscribers - figures.confirmed}
               icon={Clock}
               field="marigold"

@@ -28,18 +28,15 @@ export function ReviewCard({ review, onDelete }: { review: ListedReview } & Acti
         <h2 className="font-semibold font-text text-base leading-snug tracking-normal wrap-anywhere">
           <ProductName review={review} />
         </h2>
-        <p className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">{review.comment}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
         <p className="mt-auto pt-1 text-ink-soft text-sm wrap-anywhere">
           {review.name}, {review.email === "" ? "no address" : review.email}
           <br />
           <Moment at={review.created_at} form="minute" />
         </p>
       </div>
-      <div className="flex min-h-12 flex-wrap items-center gap-2 border-hairline border-t py-1 pr-3 pl-4">
-        <Moderation review={review} />
-        <div className="ml-auto">
-          <RowActions name={nameOf(review)} onDelete={() => onDelete(review)} />
-        </div>
+      <div className="border-hairline border-t py-1 pr-3 pl-4">
+        <RowButtons review={review} onDelete={onDelete} />
       </div>
     </>
   )
@@ -57,12 +54,13 @@ export const reviewColumns = ({ onDelete }: Actions): Column<ListedReview>[] => 
             <ProductName review={review} />
           </span>
         </p>
-        <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{review.comment}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
       </div>
     ),
   },
   {
     label: "By",
+    className: "sm:min-w-44",
     cell: ({ name, email }) => (
       <>
         <p className="wrap-anywhere">{name}</p>
@@ -72,18 +70,14 @@ export const reviewColumns = ({ onDelete }: Actions): Column<ListedReview>[] => 
   },
   {
     label: "Written",
+    className: "sm:max-lg:hidden!",
     cell: ({ created_at }) => <Moment at={created_at} form="day" className="whitespace-nowrap text-ink-soft" />,
   },
   { label: "Status", cell: ({ status }) => <StatusChip status={status} /> },
   {
     label: "Actions",
     labelHidden: true,
-    cell: (review) => (
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <Moderation review={review} />
-        <RowActions name={nameOf(review)} onDelete={() => onDelete(review)} />
-      </div>
-    ),
+    cell: (review) => <RowButtons review={review} onDelete={onDelete} />,
   },
 ]
 
@@ -103,7 +97,7 @@ function ProductName({ review: { product, product_id } }: { review: ListedReview
 type Verb = "approve" | "decline"
 
 /** Approve and Decline, only where a review waits; what fails is said, and the list read again. */
-function Moderation({ review }: { review: ListedReview }) {
+function RowButtons({ review, onDelete }: { review: ListedReview } & Actions) {
   const client = useQueryClient()
   const readAnew = () => void client.invalidateQueries({ queryKey: [listReviews.path] })
   const { run, verb, isBusy, failure } = useRowAction<Verb>({
@@ -116,38 +110,39 @@ function Moderation({ review }: { review: ListedReview }) {
     failed: (verb) => `Failed to ${verb} review`,
   })
   return (
-    <>
-      {review.status === "pending" ? (
-        <div className="flex gap-2">
-          <Button
-            variant="ink"
-            size="sm"
-            disabled={isBusy}
-            busy={verb === "approve"}
-            aria-label={`Approve ${nameOf(review)}`}
-            onClick={() => run("approve")}
-          >
-            <Check aria-hidden="true" className="size-4" />
-            Approve
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={isBusy}
-            busy={verb === "decline"}
-            aria-label={`Decline ${nameOf(review)}`}
-            onClick={() => run("decline")}
-          >
-            <X aria-hidden="true" className="size-4" />
-            Decline
-          </Button>
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-2">
+        {review.status === "pending" ? (
+          <>
+            <Button
+              variant="ink"
+              size="sm"
+              disabled={isBusy}
+              busy={verb === "approve"}
+              aria-label={`Approve ${nameOf(review)}`}
+              onClick={() => run("approve")}
+            >
+              <Check aria-hidden="true" className="size-4" />
+              Approve
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={isBusy}
+              busy={verb === "decline"}
+              aria-label={`Decline ${nameOf(review)}`}
+              onClick={() => run("decline")}
+            >
+              <X aria-hidden="true" className="size-4" />
+              Decline
+            </Button>
+          </>
+        ) : null}
+        <div className="ml-auto">
+          <RowActions name={nameOf(review)} onDelete={() => onDelete(review)} />
         </div>
-      ) : null}
-      {failure ? (
-        <div className="order-last w-full">
-          <Alert>{failure}</Alert>
-        </div>
-      ) : null}
-    </>
+      </div>
+      {failure ? <Alert>{failure}</Alert> : null}
+    </div>
   )
 }
