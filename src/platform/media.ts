@@ -4,6 +4,8 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import sharp from "sharp"
 import type { Config } from "./config.ts"
+import type { ReceivedFile } from "./multipart.ts"
+import { mostPixels, redrawPicture } from "./redraw-picture.ts"
 
 /** Widths in pixels in which a picture can be asked for; each is made once, of the widest that is kept. */
 export const pictureWidths = [320, 400, 480, 640, 960, 1280, 1600] as const
@@ -15,6 +17,14 @@ export type Media = {
   folder: string
   /** Stores a file that the shop itself made (the demo's pictures, an import's downloads) under its name. */
   keep(name: string, bytes: Buffer): Promise<void>
+  /**
+   * Makes a picture of the shop's own of an uploaded one, under a random name.
+   * @returns its path, `uploads/<name>`
+   * @throws Problem pictures.not-a-picture, pictures.too-many-pixels (contract/picture-problems.ts)
+   */
+  accept(file: ReceivedFile): Promise<string>
+  /** Removes pictures and all their widths; paths that are not of this folder are left alone. */
+  discard(paths: readonly string[]): Promise<void>
   /** The path of a name's file, of a picture at most `width` pixels wide when one is given; null when there is none. */
   find(name: string, width?: PictureWidth): Promise<string | null>
 }
@@ -25,9 +35,8 @@ const safeName = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*\.([a-z0-9]+)$/
 const longestName = 200
 const pictureTypes = ["avif", "gif", "jpeg", "jpg", "png", "webp"]
 const filmTypes = ["mp4", "webm"]
-// Two at a time leave the other threads of Node's pool to files and passwords.
-const resizesAtOnce = 2
-const pixelLimit = 40_000_000
+// Two at a time leave the other threads of Node's pool to files and passwords, and need little memory.
+const drawnAtOnce = 2
 // Beside 80 nobody saw a difference in the stitches, and a listing's first view weighs a third less.
 const reducedQuality = 66
 
@@ -41,7 +50,10 @@ export function openMedia(config: Pick<Config, "dataDir">): Media {
   mkdirSync(folder, { recursive: true })
   const widths = join(folder, "widths")
   const inWork = new Map<string, Promise<void>>()
-  const takeTurn = turns(resizesAtOnce)
+  const takeTurn = turns(drawnAtOnce)
+  const takeUploadTurn = turns(1)
+
+  const narrowed = (name: string, width: PictureWidth) => join(widths, `${name}.${width}.webp`)
 
   async function find(name: string, width?: PictureWidth): Promise<string | null> {
     const type = typeOf(name)
@@ -49,7 +61,7 @@ export function openMedia(config: Pick<Config, "dataDir">): Media {
     const keptAtMs = type && (await changedAtMs(path))
     if (!keptAtMs) return null
     if (width === undefined || filmTypes.includes(type)) return path
-    const narrow = join(widths, `${name}.${width}.webp`)
+    const narrow = narrowed(name, width)
     const madeAtMs = await changedAtMs(narrow)
     if (madeAtMs && madeAtMs >= keptAtMs) return narrow
     await once(narrow, () => takeTurn(() => resize(path, narrow, width)))
@@ -62,14 +74,37 @@ export function openMedia(config: Pick<Config, "dataDir">): Media {
     return started
   }
 
+  async function keep(name: string, bytes: Buffer): Promise<void> {
+    if (!typeOf(name)) throw new Error(`${name} is no name for a picture.`)
+    await writeWhole(join(folder, name), bytes)
+  }
+
   return {
     folder,
-    async keep(name, bytes) {
-      if (!typeOf(name)) throw new Error(`${name} is no name for a picture.`)
-      await writeWhole(join(folder, name), bytes)
+    keep,
+    async accept(file) {
+      const name = `${randomUUID()}.webp`
+      await takeUploadTurn(async () => keep(name, await redrawPicture(file)))
+      return mediaPath(name)
+    },
+    async discard(paths) {
+      const names = paths.flatMap((path) => nameIn(path) ?? [])
+      const files = names.flatMap((name) => [
+        join(folder, name),
+        ...pictureWidths.map((width) => narrowed(name, width)),
+      ])
+      await Promise.all(files.map((file) => rm(file, { force: true })))
     },
     find,
   }
+}
+
+const mediaPath = (name: string) => `uploads/${name}`
+
+/** The name of a file of this folder in a path that a row keeps. */
+function nameIn(path: string): string | undefined {
+  const name = /^\/?uploads\/([^/]+)$/.exec(path)?.[1]
+  return name !== undefined && typeOf(name) ? name : undefined
 }
 
 /** The ending of a name that may be kept. */
@@ -85,7 +120,7 @@ async function changedAtMs(path: string): Promise<number | undefined> {
 }
 
 async function resize(from: string, to: string, width: number): Promise<void> {
-  const bytes = await sharp(from, { limitInputPixels: pixelLimit })
+  const bytes = await sharp(from, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: reducedQuality })

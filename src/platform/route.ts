@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Endpoint, Received, Returned } from "#contract/endpoint.ts"
 import { commonProblems } from "#contract/problem.ts"
 import type { Database } from "#db/client.ts"
+import { allowTimeForFiles } from "./body-time.ts"
 import type { ResponseCache, Topic } from "./cache.ts"
 import { type ReceivedFiles, readForms, receiveForm } from "./multipart.ts"
 import { Problem } from "./problem.ts"
@@ -79,6 +80,7 @@ function add<E extends Endpoint>(
     // After the throttle, before the body: whoever may not call learns nothing about what the call takes.
     preParsing: async (request) => {
       if (!options.ownToken) visitors.set(request, await admit(host, endpoint, request))
+      if (endpoint.encoding === "multipart") allowTimeForFiles(request.raw)
     },
     ...(endpoint.encoding === "multipart" && {
       preValidation: async (request: FastifyRequest) => {

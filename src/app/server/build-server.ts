@@ -5,6 +5,7 @@ import underPressure from "@fastify/under-pressure"
 import fastify, { type FastifyInstance, LogController } from "fastify"
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
 import { openDatabase } from "#db/client.ts"
+import { limitBodyTime, withFilesMs } from "#platform/body-time.ts"
 import { ResponseCache } from "#platform/cache.ts"
 import { keepFinishedReplies } from "#platform/cached-replies.ts"
 import type { Config } from "#platform/config.ts"
@@ -17,15 +18,16 @@ import { openMedia } from "#platform/media.ts"
 import { secure } from "#platform/security.ts"
 import type { Services } from "#platform/services.ts"
 import { apiRoutes, defineJobs } from "./api.ts"
+import { letters, readLetterhead } from "./letters.ts"
 import { pageRoutes } from "./pages.ts"
 
 /** A composed shop: `app.close()` ends everything that building it opened. */
 export type Shop = { app: FastifyInstance; services: Services }
 
-// Slow headers and bodies are cut off; Node's own checks run too rarely to notice in time.
+// Slow headers are cut off; Node's own checks run too rarely to notice in time. Slow bodies: platform/body-time.ts.
 const timeouts = {
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: withFilesMs + 20_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 }
@@ -47,10 +49,13 @@ export async function buildServer(config: Config, connectionString: string): Pro
     frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 300 },
     // Finished answers go out before the framework sees the request.
-    serverFactory: (handle) =>
-      createServer(timeouts, (request, response) => {
+    serverFactory: (handle) => {
+      const server = createServer(timeouts, (request, response) => {
+        limitBodyTime(server, request)
         if (!cache.serve(request, response)) handle(request, response)
-      }),
+      })
+      return server
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -58,7 +63,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
   const db = openDatabase(connectionString, config.databasePool)
   const jobs = openJobs({ connectionString, log: app.log })
   const media = openMedia(config)
-  const mail = openMail({ config, db, jobs, log: app.log })
+  const mail = openMail({ config, db, jobs, letters, letterhead: () => readLetterhead({ cache, db }), log: app.log })
   const services: Services = { config, db, cache, jobs, mail, media, log: app.log }
   defineJobs(services)
   app.addHook("onClose", async () => {
@@ -89,6 +94,10 @@ export async function buildServer(config: Config, connectionString: string): Pro
 
   healthRoutes(app, services)
   await app.register(async (api) => apiRoutes(api, services))
+  if (config.environment === "development") {
+    const { previewLetters } = await import("./letters-in-development.ts")
+    previewLetters(app, letters, { ...config, name: "Skein" })
+  }
   await app.register(async (pages) => pageRoutes(pages, services))
   await cache.listen(connectionString)
   return { app, services }
