@@ -129,6 +129,14 @@ describe("the list", () => {
     const { total } = await list("?limit=1")
     expect(await found("?limit=2&page=2")).toEqual(ids.slice(2, 4))
     expect(await found("?limit=2&page=2&search=paging")).toEqual(ids.slice(2, 4))
+    const all = await found("")
+    for (const limit of [1, 2, 3, 7]) {
+      const pages: string[] = []
+      for (let page = 1; page <= Math.ceil(all.length / limit) + 1; page += 1) {
+        pages.push(...(await found(`?limit=${limit}&page=${page}`)))
+      }
+      expect(pages, `pages of ${limit}`).toEqual(all)
+    }
     expect(await list("?limit=2&page=999999")).toEqual({ rows: [], total })
     await set({ id: ids[1] ?? "" }, { status: "processing" })
     const processing = await list("?status=processing")
@@ -152,6 +160,9 @@ describe("the list", () => {
       expect([rows.map(({ id }) => id), total], search).toEqual([[order.id], 1])
     }
     expect(await found(`?search=${tag}`)).toEqual([other.id, order.id])
+    expect(await found(`?search=${tag.slice(0, 2)}&status=pending`)).toEqual(
+      expect.arrayContaining([other.id, order.id]),
+    )
     for (const search of ["%", "a%b", "\\", `${tag}'--`, "  "]) {
       const answer = await ask("GET", `?limit=5&search=${encodeURIComponent(search)}`)
       expect(answer.statusCode, search).toBe(200)
