@@ -239,12 +239,16 @@ test("light or dark is chosen in the top bar and remembered", async () => {
 
 describe("the bell", () => {
   const bell = (page: Page) => page.getByRole("button", { name: "Notifications, 3 new" })
+  const kinds = ["dispute", "refund", "order", "message", "review", "low-stock", "letter"]
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0]))
 
   test("shows what waits, and the way to it", async () => {
     const { page, looksRight, leave } = await comeIn("phone")
     const at = "2026-11-21T12:00:00.000Z"
     const review = { kind: "review", title: "A review waits", detail: "Nora Byrne", href: "/admin/reviews", at }
-    await page.route("**/api/attention", (route) => route.fulfill({ json: { data: [review], total: 7 } }))
+    await page.route("**/api/attention", (route) =>
+      route.fulfill({ json: { data: [review], total: 7, counts, new_users: 0 } }),
+    )
     await bell(page).click()
     const waiting = page.getByRole("region", { name: "Notifications" })
     await waiting.getByText("and 6 more", { exact: true }).waitFor()
@@ -260,7 +264,7 @@ describe("the bell", () => {
   })
 
   test.each([
-    ["that nothing does", 200, { data: [], total: 0 }, "Nothing waits for you. All is done."],
+    ["that nothing does", 200, { data: [], total: 0, counts, new_users: 0 }, "Nothing waits for you. All is done."],
     ["that it could not be found out", 404, {}, "Failed to load notifications"],
   ])("says %s", async (_name, status, json, words) => {
     const { page, leave } = await comeIn("desktop")
@@ -269,6 +273,29 @@ describe("the bell", () => {
     await page.getByText(words, { exact: true }).waitFor()
     await leave("status of 404")
   })
+})
+
+test("figures are counted where the owner wants that", async () => {
+  const { page, leave } = await comeIn("desktop")
+  const set = (figures: string) =>
+    page.evaluate(async (wanted) => {
+      const authorization = `Bearer ${localStorage.getItem("token")}`
+      const body = JSON.stringify({ dashboard_figures: wanted })
+      const headers = { authorization, "content-type": "application/json" }
+      return (await fetch("/api/settings", { method: "PUT", headers, body })).status
+    }, figures)
+  await shop.books.query("update users set created_at = now() - interval '1 year'")
+  await makeCustomer(shop)
+  expect(await set("live")).toBe(200)
+  await page.reload()
+  // Who owns the shop opened an account a year ago.
+  await sidebar(page).getByText("1", { exact: true }).waitFor()
+  await page.getByRole("button", { name: "Notifications, 0 new" }).waitFor()
+  expect(await sidebar(page).getByText("Uptime").count()).toBe(0)
+  expect(await set("as specified")).toBe(200)
+  await page.reload()
+  await page.getByRole("button", { name: "Notifications, 3 new" }).waitFor()
+  await leave()
 })
 
 describe("the search over the shop", () => {
@@ -299,7 +326,7 @@ describe("the search over the shop", () => {
     const options = page.getByRole("option")
     await options.first().waitFor()
     expect(await options.allTextContents()).toEqual([
-      "Oku HatProduct",
+      "Oku Hat",
       "Order #22222222Nora Oku, $34.50, paid",
       "Oku Byrneoku@example.com",
     ])

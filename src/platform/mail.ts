@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify"
 import type { Database, Transaction } from "#db/client.ts"
 import { namedQuery } from "#db/named-query.ts"
 import type { Config } from "./config.ts"
+import { forgetLetters } from "./forget-letters.ts"
 import type { Jobs } from "./jobs.ts"
 import { type Letter, plainLetter } from "./letter.ts"
 import type { Letterhead } from "./letter-parts.ts"
@@ -107,8 +108,7 @@ export function openMail(shop: {
   }
 
   shop.jobs.define("mail.send", sendWaiting, { everyMinutes: 1 })
-
-  shop.jobs.define("mail.forget-old", () => forgetOld(db), { everyMinutes: 1_440 })
+  shop.jobs.define("mail.forget-old", () => forgetLetters(db), { everyMinutes: 1_440 })
 
   async function queueAll<Data>(tx: Database | Transaction, posts: readonly Post<Data>[]): Promise<void> {
     const unknown = posts.find(({ letter }) => kinds.get(letter.name) !== letter)
@@ -132,14 +132,6 @@ export function openMail(shop: {
       await Promise.race([sent, sleep(closingMs, undefined, { ref: false })])
     },
   }
-}
-
-/** Letters are about people: what was sent, or given up, 90 days ago is nobody's business any more. */
-export async function forgetOld(db: Database): Promise<void> {
-  await db.execute(sql`
-    delete from mail_outbox
-    where created_at < now() - interval '90 days' and (sent_at < now() - interval '90 days' or next_attempt_at = 'infinity')
-  `)
 }
 
 const rowOf = <Data>({ letter, data, ...post }: Post<Data>) => ({

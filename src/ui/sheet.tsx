@@ -57,8 +57,8 @@ export function Sheet({
       ref={dialog}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // A file picker that was given up says so, too.
-        if (event.target !== event.currentTarget) return
+        // A file picker that was given up says so, too; and where it cannot be prevented, closing follows.
+        if (event.target !== event.currentTarget || !event.cancelable) return
         event.preventDefault()
         onClose()
       }}

@@ -2,7 +2,6 @@ import Menu from "lucide-react/icons/menu"
 import Search from "lucide-react/icons/search"
 import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
-import { displayFigures } from "#contract/display-figures.ts"
 import { IconButton } from "#ui/button.tsx"
 import { useSession } from "#ui/session.ts"
 import { Sheet } from "#ui/sheet.tsx"
@@ -12,12 +11,14 @@ import { placeTitle } from "./admin-places.ts"
 import { NotificationBell } from "./notification-bell.tsx"
 import { ShopSearchBox } from "./shop-search.tsx"
 import { ThemeToggle } from "./theme-toggle.tsx"
+import { useShellFigures } from "./use-shell-figures.ts"
 import { UserMenu } from "./user-menu.tsx"
 
 /** Over every page: where one is, the search over the shop, the theme, what waits, and who is signed in (BO §2). */
 export function AdminHeader() {
   const { pathname, key } = useLocation()
   const { user, logout } = useSession()
+  const { notifications } = useShellFigures()
   const [drawer, setDrawer] = useState<"menu" | "search" | null>(null)
   const isWide = useMediaQuery("(min-width: 64rem)")
   const close = () => setDrawer(null)
@@ -51,7 +52,7 @@ export function AdminHeader() {
             <Search aria-hidden="true" className="size-5" />
           </IconButton>
           <ThemeToggle />
-          <NotificationBell badge={displayFigures.admin.notifications} />
+          <NotificationBell badge={notifications} />
           {user ? <UserMenu user={user} onSignOut={logout} /> : null}
         </div>
       </div>

@@ -2,16 +2,17 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import LifeBuoy from "lucide-react/icons/life-buoy"
 import LogOut from "lucide-react/icons/log-out"
 import { Link, NavLink } from "react-router"
-import { displayFigures } from "#contract/display-figures.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { useSession } from "#ui/session.ts"
 import { useShopFacts } from "#ui/shop-facts.ts"
 import { Wordmark } from "#ui/wordmark.tsx"
 import { housePlaces, shopPlaces } from "./admin-places.ts"
+import { useShellFigures } from "./use-shell-figures.ts"
 
 /** What stands in the sidebar and in the drawer; on a ground that is dark in both themes. */
 export function AdminMenu() {
   const { logout } = useSession()
+  const { badges, uptime } = useShellFigures()
   const { name } = useShopFacts()
   return (
     <div className="flex min-h-full flex-col gap-6">
@@ -22,9 +23,9 @@ export function AdminMenu() {
         <p className="font-semibold text-ink-soft text-sm">Admin Panel</p>
       </div>
       <nav aria-label="Admin Panel" className="flex flex-col gap-3">
-        <Places places={shopPlaces} />
+        <Places places={shopPlaces} badges={badges} />
         <hr className="mx-3 border-hairline" />
-        <Places places={housePlaces} />
+        <Places places={housePlaces} badges={badges} />
       </nav>
       <div className="mt-auto flex flex-col gap-4">
         <div className="border border-hairline px-3 py-2.5">
@@ -32,7 +33,7 @@ export function AdminMenu() {
             <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 bg-success" />
             All systems operational
           </p>
-          <p className="money pl-5 text-ink-soft text-sm">Uptime {displayFigures.admin.uptime}</p>
+          {uptime === null ? null : <p className="money pl-5 text-ink-soft text-sm">Uptime {uptime}</p>}
         </div>
         <div className="grid grid-cols-2 gap-2">
           <ButtonLink to="/contact/" variant="outline" size="sm" className="col-span-2">
@@ -53,10 +54,10 @@ export function AdminMenu() {
   )
 }
 
-function Places({ places }: { places: typeof shopPlaces }) {
+function Places({ places, badges }: { places: typeof shopPlaces; badges: Readonly<Record<string, number>> }) {
   return (
     <ul className="flex flex-col gap-0.5">
-      {places.map(({ to, label, hint, icon: Icon, badge }) => (
+      {places.map(({ to, label, hint, icon: Icon }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -72,12 +73,12 @@ function Places({ places }: { places: typeof shopPlaces }) {
                 </span>
               ) : null}
             </span>
-            {badge === undefined ? null : (
+            {badges[label] === undefined ? null : (
               <span
                 aria-hidden="true"
                 className="money min-w-6 bg-float px-1.5 text-center font-semibold text-sm group-hover:bg-night group-aria-[current=page]:bg-night group-aria-[current=page]:text-chalk"
               >
-                {badge}
+                {badges[label]}
               </span>
             )}
           </NavLink>

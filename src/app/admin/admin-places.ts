@@ -10,7 +10,6 @@ import ShoppingBag from "lucide-react/icons/shopping-bag"
 import Star from "lucide-react/icons/star"
 import Tags from "lucide-react/icons/tags"
 import Users from "lucide-react/icons/users"
-import { displayFigures } from "#contract/display-figures.ts"
 
 type Place = {
   to: `/admin/${string}`
@@ -18,17 +17,14 @@ type Place = {
   icon: typeof Users
   /** What is done there. */
   hint?: string
-  badge?: number
 }
-
-const { badges } = displayFigures.admin
 
 /** BO §2, in its order and words. */
 export const shopPlaces: readonly Place[] = [
   { to: "/admin/dashboard", label: "Dashboard", hint: "Overview & stats", icon: LayoutGrid },
-  { to: "/admin/users", label: "Users", hint: "Manage customers", icon: Users, badge: badges.users },
+  { to: "/admin/users", label: "Users", hint: "Manage customers", icon: Users },
   { to: "/admin/products", label: "Products", hint: "Inventory & catalog", icon: ShoppingBag },
-  { to: "/admin/orders", label: "Orders", hint: "Sales & transactions", icon: Package, badge: badges.orders },
+  { to: "/admin/orders", label: "Orders", hint: "Sales & transactions", icon: Package },
   { to: "/admin/categories", label: "Categories", icon: Tags },
   { to: "/admin/reviews", label: "Reviews", icon: Star },
   { to: "/admin/contact", label: "Inbox", hint: "Messages from contact page", icon: Inbox },

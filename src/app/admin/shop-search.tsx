@@ -8,9 +8,10 @@ import { fieldLook } from "#ui/text-field.tsx"
 import { useDismiss } from "./use-dismiss.ts"
 import { type ShopSearch, useShopSearch } from "./use-shop-search.ts"
 
-const LEAST_LETTERS = 2
+/** Fewer are in too many words; the server looks for no fewer in orders and people. */
+const LEAST_LETTERS = 3
 
-type Hit = { id: string; to: string; picture?: ReactNode; title: string; detail: string }
+type Hit = { id: string; to: string; picture?: ReactNode; title: string; detail?: string }
 type Group = { name: string; hits: Hit[] }
 
 /**
@@ -127,12 +128,12 @@ export function ShopSearchBox({ onArrive }: { onArrive?: () => void }) {
                   role="option"
                   aria-selected={hit === hits[chosen]}
                   onClick={() => go(hit)}
-                  className="flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-panel aria-selected:bg-panel"
+                  className="flex cursor-pointer items-center gap-3 px-4 py-2 outline-2 outline-transparent -outline-offset-2 outline-dashed hover:bg-panel aria-selected:bg-panel aria-selected:outline-ink"
                 >
                   {hit.picture}
                   <span className="min-w-0">
                     <span className="block truncate font-semibold text-sm">{hit.title}</span>
-                    <span className="block truncate text-ink-soft text-sm">{hit.detail}</span>
+                    {hit.detail ? <span className="block truncate text-ink-soft text-sm">{hit.detail}</span> : null}
                   </span>
                 </div>
               ))}
@@ -164,7 +165,7 @@ function groupsOf({ products, orders, users }: NonNullable<ShopSearch["found"]>)
     {
       name: "Products",
       hits: products.map(({ id, title, thumbnail }) => ({
-        ...{ id, title, detail: "Product", to: at("products", title) },
+        ...{ id, title, to: at("products", title) },
         picture: <Picture path={thumbnail} alt="" sizes="40px" className="aspect-3/4 w-8 shrink-0 object-cover" />,
       })),
     },

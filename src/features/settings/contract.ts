@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, line, moment, wholeNumber } from "#contract/fields.ts"
+import { pictureProblems } from "#contract/picture-problems.ts"
 
 /** A line that may be left empty. */
 const blank = (maxLength: number) => z.union([z.literal(""), line(maxLength)])
@@ -46,6 +47,17 @@ export const updateSettings = endpoint({
   access: "admin",
   body: z.partial(shopSettings),
   answer: z.object({ data: shopSettings }),
+})
+
+export const uploadLogo = endpoint({
+  method: "POST",
+  path: "/settings/logo",
+  summary: "Put a picture in the place of the shop's mark and name; `logo: null` in the settings takes it away",
+  access: "admin",
+  encoding: "multipart",
+  files: { logo: 1 },
+  answer: z.object({ data: shopSettings }),
+  problems: { ...pictureProblems, "settings.no-picture": 422 },
 })
 
 /** A word of the audit trail: `order`, `deleted`. */

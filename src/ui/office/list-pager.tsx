@@ -3,8 +3,8 @@ import { usePageAddress } from "#ui/paged-list.tsx"
 import { pageNumbers } from "./list-page.ts"
 
 const look =
-  "money inline-flex min-h-10 min-w-10 items-center justify-center rounded-control border border-hairline px-3 font-semibold text-sm transition-colors"
-const linkLook = `${look} hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-page`
+  "money inline-flex min-h-10 min-w-10 items-center justify-center rounded-control border px-3 font-semibold text-sm transition-colors"
+const linkLook = `${look} border-hairline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-page`
 
 /** Previous, up to five numbers around the current page, Next; nothing where there is one page (BO §2 Users). */
 export function ListPager({ page, pages }: { page: number; pages: number }) {
@@ -16,7 +16,7 @@ export function ListPager({ page, pages }: { page: number; pages: number }) {
         {label}
       </Link>
     ) : (
-      <span aria-hidden="true" className={`${look} text-ink-soft opacity-60`}>
+      <span aria-hidden="true" className={`${look} border-transparent text-ink-soft`}>
         {label}
       </span>
     )

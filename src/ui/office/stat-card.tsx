@@ -23,17 +23,20 @@ type StatCardProps = {
 /** One figure above a list; a `<div>` of a `<StatRow>`. */
 export function StatCard({ label, value, icon: Icon, field, note }: StatCardProps) {
   return (
-    <div className="flex items-stretch bg-panel">
-      <div aria-hidden="true" className={`on-bright grid w-10 shrink-0 place-items-center sm:w-14 ${fields[field]}`}>
-        <Icon aria-hidden="true" className="size-5 sm:size-6" />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col-reverse justify-end px-3 py-2.5 sm:px-4 sm:py-3">
-        <dd className="flex flex-wrap items-baseline gap-x-2">
-          <span className="money font-bold font-display text-xl leading-tight wrap-anywhere sm:text-2xl">{value}</span>
-          {note ? <span className="text-ink-soft text-sm">{note}</span> : null}
-        </dd>
-        <dt className="text-ink-soft text-sm">{label}</dt>
-      </div>
+    <div className="relative flex flex-col justify-center bg-panel py-2.5 pr-3 pl-13 sm:py-3 sm:pl-18">
+      <dt className="text-ink-soft text-sm">
+        <span
+          aria-hidden="true"
+          className={`on-bright absolute inset-y-0 left-0 grid w-10 place-items-center sm:w-14 ${fields[field]}`}
+        >
+          <Icon aria-hidden="true" className="size-5 sm:size-6" />
+        </span>
+        {label}
+      </dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2">
+        <span className="money font-bold font-display text-xl leading-tight wrap-anywhere sm:text-2xl">{value}</span>
+        {note ? <span className="text-ink-soft text-sm">{note}</span> : null}
+      </dd>
     </div>
   )
 }

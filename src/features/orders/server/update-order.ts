@@ -74,10 +74,12 @@ async function takeUpAgain(tx: Transaction, orderId: string): Promise<void> {
   const [retaken] = await retakeStock(tx, [orderId])
   if (retaken?.is_enough) return
   const [short] = await findShortageOf(tx, [orderId])
-  const left = short
-    ? `only ${short.stock} of ${short.title} ${short.stock === 1 ? "is" : "are"} left`
-    : "pieces are gone"
-  throw new Problem("orders.out-of-stock", 409, `This order cannot be taken up again: ${left}.`)
+  const words = !short
+    ? "pieces of it are gone"
+    : short.stock === 0
+      ? `${short.title} is sold out`
+      : `only ${short.stock} of ${short.title} ${short.stock === 1 ? "is" : "are"} left`
+  throw new Problem("orders.out-of-stock", 409, `This order cannot be taken up again: ${words}.`)
 }
 
 /** One letter for one act: completed tells the tracking number too. */
