@@ -14,6 +14,8 @@ export type Parts = {
   signal?: AbortSignal
   /** Sends no bearer token: the call is public, whoever asks (SF §6). */
   anonymous?: boolean
+  /** Told the headers of an answer, where a call says something in them. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** Where the API is: the page says so in `<meta name="api-base">`. Browser only. */
@@ -35,20 +37,23 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
     headers["content-type"] = "application/json"
   }
   try {
-    return await fetch(address(endpoint, parts), {
+    const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
       headers: { ...headers, ...parts.headers },
       credentials: "include",
       body,
       signal: parts.signal ?? null,
     })
+    parts.onHeaders?.(response.headers)
+    return response
   } catch (error) {
     if (parts.signal?.aborted) throw error
     throw networkFailed()
   }
 }
 
-function address(endpoint: Endpoint, parts: Parts): string {
+/** Where a call of the contract goes. Browser only. */
+export function addressOf(endpoint: Endpoint, parts: Parts): string {
   const params = new Map(entriesOf(parts.params))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params.get(name) ?? ""))
   const query = new URLSearchParams(entriesOf(parts.query)).toString()
@@ -56,7 +61,7 @@ function address(endpoint: Endpoint, parts: Parts): string {
 }
 
 /** A list is its field repeated; what is not given is left out. */
-function formOf(fields: unknown): FormData {
+export function formOf(fields: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) {
     for (const one of [value].flat()) if (one !== undefined && one !== null) form.append(name, one)

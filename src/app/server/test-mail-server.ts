@@ -33,7 +33,8 @@ export async function startMailServer(wanted = 0) {
     function hear(line: string): string | null {
       if (message) {
         if (line !== ".") {
-          message.push(line)
+          // A line that begins with a dot is sent with two (RFC 5321 §4.5.2).
+          message.push(line.replace(/^\.\./, "."))
           return null
         }
         received.push({ recipients, message: message.join("\n") })

@@ -331,7 +331,7 @@ export const exportOrderList = endpoint({
   summary: "The orders of a filter as CSV, newest first",
   access: "admin",
   query: z.strictObject(orderFilters),
-  file: "text/csv",
+  file: "text/csv; charset=utf-8",
   answer: z.void(),
 })
 
