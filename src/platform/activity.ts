@@ -16,13 +16,18 @@ export type Activity = {
 
 /** Writes an entry of the audit trail in the transaction of what it tells; entries are never changed. */
 export async function recordActivity(tx: Database | Transaction, activity: Activity): Promise<void> {
-  const { actorId, action, entity, entityId, detail = {} } = activity
-  await insertActivity(tx, [actorId, action, entity, entityId, JSON.stringify(detail)])
+  await recordActivities(tx, [activity])
 }
 
-/** actor's id or null, action, entity, entity's id, detail */
-const insertActivity = namedQuery(
-  "insert_activity",
+/** The same, of several things at once. */
+export async function recordActivities(tx: Database | Transaction, activities: readonly Activity[]): Promise<void> {
+  await insertActivities(tx, [JSON.stringify(activities.map((activity) => ({ detail: {}, ...activity })))])
+}
+
+const insertActivities = namedQuery(
+  "insert_activities",
   `insert into activity (actor_id, actor_name, action, entity, entity_id, detail)
-   values ($1, coalesce((select coalesce(nullif(full_name, ''), username) from users where id = $1), 'The shop'), $2, $3, $4, $5)`,
+   select "actorId", coalesce(nullif(full_name, ''), username, 'The shop'), action, entity, "entityId", coalesce(detail, '{}')
+   from jsonb_to_recordset($1) as given ("actorId" uuid, action text, entity text, "entityId" text, detail jsonb)
+   left join users on users.id = "actorId"`,
 )

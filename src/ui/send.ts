@@ -37,7 +37,7 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
     headers["content-type"] = "application/json"
   }
   try {
-    const response = await fetch(address(endpoint, parts), {
+    const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
       headers: { ...headers, ...parts.headers },
       credentials: "include",
@@ -52,7 +52,8 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
   }
 }
 
-function address(endpoint: Endpoint, parts: Parts): string {
+/** Where a call of the contract goes. Browser only. */
+export function addressOf(endpoint: Endpoint, parts: Parts): string {
   const params = new Map(entriesOf(parts.params))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params.get(name) ?? ""))
   const query = new URLSearchParams(entriesOf(parts.query)).toString()
@@ -60,7 +61,7 @@ function address(endpoint: Endpoint, parts: Parts): string {
 }
 
 /** A list is its field repeated; what is not given is left out. */
-function formOf(fields: unknown): FormData {
+export function formOf(fields: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) {
     for (const one of [value].flat()) if (one !== undefined && one !== null) form.append(name, one)

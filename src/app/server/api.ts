@@ -7,6 +7,7 @@ import { contactRoutes } from "#features/contact/server/routes.ts"
 import { eventRoutes } from "#features/events/server/routes.ts"
 import { galleryRoutes } from "#features/gallery/server/routes.ts"
 import { insightRoutes } from "#features/insights/server/routes.ts"
+import { defineNewsletterJobs } from "#features/newsletter/server/jobs.ts"
 import { newsletterRoutes } from "#features/newsletter/server/routes.ts"
 import { hearDispute } from "#features/orders/server/hear-dispute.ts"
 import { hearRefund } from "#features/orders/server/hear-refund.ts"
@@ -23,6 +24,7 @@ import { notFound } from "#platform/errors.ts"
 import { mediaRoutes } from "#platform/media-routes.ts"
 import type { Services } from "#platform/services.ts"
 import { keepers } from "./keepers.ts"
+import { defineUploadJobs } from "./sweep-uploads.ts"
 
 /** What the payment provider's word means to the shop. */
 const listener: PaymentListener = { payment: settlePayment, refund: hearRefund, dispute: hearDispute }
@@ -56,4 +58,6 @@ export function defineJobs(services: Services): void {
   defineCartJobs(services)
   definePaymentJobs(services, listener)
   defineOrderJobs(services)
+  defineUploadJobs(services)
+  defineNewsletterJobs(services)
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, moment, optionalLine, wholeNumber } from "#contract/fields.ts"
 
-const category = z.object({
+export const category = z.object({
   id,
   slug: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-const product = z.object({
+export const product = z.object({
   id,
   slug: z.string(),
   title: z.string(),

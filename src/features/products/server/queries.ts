@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type * as z from "zod/mini"
 import { fromCents } from "#contract/money.ts"
-import type { Database } from "#db/client.ts"
-import { categories, productCounts, products } from "#db/schema/products.ts"
+import type { Database, Transaction } from "#db/client.ts"
+import { categories, priceHistory, productCounts, products } from "#db/schema/products.ts"
 import type { Category, listProducts as listProductsCall, Product } from "#features/products/contract.ts"
+import { Problem } from "#platform/problem.ts"
 import { productFields, toProduct } from "./product-fields.ts"
 import { type Search, understandSearch } from "./understand-search.ts"
 
@@ -11,6 +12,7 @@ type Query = z.output<typeof listProductsCall.query>
 type Options = { includeDrafts: boolean }
 
 const featuredLimit = 12
+const mostPrices = 200
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
@@ -40,7 +42,11 @@ export async function listProducts(db: Database, query: Query, { includeDrafts }
 }
 
 /** One product by id or slug; deleted ones never, drafts only when asked for. */
-export async function findProduct(db: Database, idOrSlug: string, { includeDrafts }: Options): Promise<Product | null> {
+export async function findProduct(
+  db: Database | Transaction,
+  idOrSlug: string,
+  { includeDrafts }: Options,
+): Promise<Product | null> {
   if (!isStorable(idOrSlug)) return null
   const named = uuidPattern.test(idOrSlug) ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug)
   const [row] = await db
@@ -52,8 +58,62 @@ export async function findProduct(db: Database, idOrSlug: string, { includeDraft
   return row ? toProduct(row) : null
 }
 
+/** A product that was just saved. @throws Problem products.not-found */
+export async function readProduct(tx: Transaction, id: string): Promise<Product> {
+  const product = await findProduct(tx, id, { includeDrafts: true })
+  if (!product) throw productNotFound()
+  return product
+}
+
+export const productNotFound = () => new Problem("products.not-found", 404, "Product not found.")
+
+/** Every price that a product had, newest first. @throws Problem products.not-found */
+export async function listPrices(db: Database, id: string) {
+  if (!(await findProduct(db, id, { includeDrafts: true }))) throw productNotFound()
+  const rows = await db
+    .select()
+    .from(priceHistory)
+    .where(eq(priceHistory.productId, id))
+    .orderBy(desc(priceHistory.id))
+    .limit(mostPrices)
+  return rows.map(({ priceCents, discountPercentage, changedAt }) => ({
+    price: fromCents(priceCents),
+    discount_percentage: discountPercentage,
+    changed_at: changedAt.toISOString(),
+  }))
+}
+
+/** The figures above the list of products (BO §2). */
+export async function readSummary(db: Database, lowStockThreshold: number) {
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::integer`,
+      published: sql<number>`count(*) filter (where ${products.isPublished})::integer`,
+      lowStock: sql<number>`count(*) filter (where ${products.stock} < ${lowStockThreshold})::integer`,
+      valueCents: sql`coalesce(sum(${products.priceCents}::bigint * ${products.stock}), 0)`.mapWith(Number),
+    })
+    .from(products)
+    .where(isNull(products.deletedAt))
+  const { total = 0, published = 0, lowStock = 0, valueCents = 0 } = counts ?? {}
+  return { total, published, low_stock: lowStock, low_stock_threshold: lowStockThreshold, value: fromCents(valueCents) }
+}
+
 /** All categories in the shop's order, each with the number of its published products (SF §3). */
-export async function listCategories(db: Database): Promise<Category[]> {
+export function listCategories(db: Database): Promise<Category[]> {
+  return selectCategories(db)
+}
+
+/** A category that was just saved. @throws Problem products.category-not-found */
+export async function readCategory(tx: Transaction, id: string): Promise<Category> {
+  const [category] = await selectCategories(tx, eq(categories.id, id))
+  if (!category) throw categoryNotFound()
+  return category
+}
+
+export const categoryNotFound = () =>
+  new Problem("products.category-not-found", 404, "This category does not exist any more.")
+
+async function selectCategories(db: Database | Transaction, filter?: SQL): Promise<Category[]> {
   const counted = db
     .select({
       categoryId: productCounts.categoryId,
@@ -74,6 +134,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
     })
     .from(categories)
     .leftJoin(counted, eq(counted.categoryId, categories.id))
+    .where(filter)
     .orderBy(categories.position, categories.name)
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto"
 import { getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm"
 import type { Database, Transaction } from "#db/client.ts"
 import { categories, productImages, products } from "#db/schema/products.ts"
+import { hashed, slugOf } from "./slug.ts"
 import type { Goods } from "./understand-goods.ts"
 
 /** Goods with the paths of the pictures that could be fetched. */
@@ -145,17 +145,3 @@ async function findFreeSlugs(tx: Transaction, goods: ReadyGoods[]): Promise<Map<
     }),
   )
 }
-
-/** Latin letters and digits with hyphens between, at most 100. */
-function slugOf(text: string, fallback: string): string {
-  const slug = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 100)
-    .replace(/^-+|-+$/g, "")
-  return slug || hashed(fallback, text)
-}
-
-const hashed = (name: string, text: string) => `${name}-${createHash("sha256").update(text).digest("hex").slice(0, 8)}`

@@ -1,0 +1,137 @@
+import { createEvent, longest, type ShopEvent, updateEvent } from "#features/events/contract.ts"
+import { call } from "#ui/api-client.ts"
+import { FormDialog } from "#ui/office/form-dialog.tsx"
+import { TextArea, TextField } from "#ui/text-field.tsx"
+import { EmbedPreview } from "./embed-preview.tsx"
+import { ImageField } from "./image-field.tsx"
+import { fromShopClock, toShopClock } from "./shop-clock.ts"
+
+type Fields = Pick<ShopEvent, "title" | "description" | "checkout_iframe"> & {
+  /** On the shop's clock; empty for no date. */
+  starts_at: string
+  place: string
+  capacity: string
+  /** Sent only if one was picked (BO §5). */
+  image: File | null
+}
+
+const blank: Fields = {
+  title: "",
+  description: "",
+  checkout_iframe: "",
+  starts_at: "",
+  place: "",
+  capacity: "",
+  image: null,
+}
+
+type EventDialogProps = {
+  /** null: the dialog is closed. */
+  edited: ShopEvent | "new" | null
+  onClose: () => void
+  onSaved: (said: string) => void
+}
+
+/** Publishes an event, or changes one (BO §2 Events management). */
+export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
+  const event = edited === "new" ? null : edited
+  return (
+    <FormDialog<Fields>
+      open={edited !== null}
+      onClose={onClose}
+      title={event ? "Edit Event" : "Create New Event"}
+      subtitle={event ? "Update event information" : "Add a new event for your community"}
+      values={event ? fieldsOf(event) : blank}
+      submit={event ? "Update Event" : "Create Event"}
+      onSave={(fields) => save(event, fields)}
+      onSaved={() => onSaved(event ? "Event updated" : "Event created")}
+      failed="Operation failed"
+      className="sm:w-[48rem]"
+    >
+      {({ register, watch, setValue, formState: { errors } }) => (
+        <>
+          <TextField
+            label="Event Title"
+            required
+            autoComplete="off"
+            maxLength={longest.title}
+            error={errors.title?.message}
+            {...register("title", { validate: isGiven("Enter the event's title.") })}
+          />
+          <TextArea
+            label="Description"
+            required
+            rows={5}
+            maxLength={longest.description}
+            error={errors.description?.message}
+            {...register("description", { validate: isGiven("Say what the event is about.") })}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Starts at"
+              type="datetime-local"
+              min="1900-01-01T00:00"
+              max="2199-12-31T23:59"
+              hint="By the clock in Ireland; empty for no date."
+              error={errors.starts_at?.message}
+              {...register("starts_at")}
+            />
+            <TextField
+              label="Place"
+              autoComplete="off"
+              maxLength={longest.place}
+              error={errors.place?.message}
+              {...register("place")}
+            />
+            <TextField
+              label="Capacity"
+              autoComplete="off"
+              maxLength={longest.capacity}
+              hint="In your words: 12 chairs."
+              error={errors.capacity?.message}
+              {...register("capacity")}
+            />
+          </div>
+          <TextArea
+            label="Checkout Iframe"
+            required
+            rows={5}
+            spellCheck={false}
+            maxLength={longest.checkout_iframe}
+            hint="The embed code of your ticketing service."
+            error={errors.checkout_iframe?.message}
+            {...register("checkout_iframe", { validate: isGiven("Paste the embed code of your ticketing service.") })}
+          />
+          <EmbedPreview markup={watch("checkout_iframe")} />
+          <ImageField
+            file={watch("image")}
+            onChoose={(file) => setValue("image", file, { shouldDirty: true })}
+            path={event?.image ?? null}
+            error={errors.image?.message}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const isGiven = (ask: string) => (text: string) => text.trim() !== "" || ask
+
+const fieldsOf = (event: ShopEvent): Fields => ({
+  title: event.title,
+  description: event.description,
+  checkout_iframe: event.checkout_iframe,
+  starts_at: event.starts_at ? toShopClock(event.starts_at) : "",
+  place: event.place ?? "",
+  capacity: event.capacity ?? "",
+  image: null,
+})
+
+function save(event: ShopEvent | null, { image, starts_at, ...words }: Fields) {
+  const body = {
+    ...words,
+    starts_at: starts_at === "" ? "" : fromShopClock(starts_at),
+    ...(image && { image: [image] }),
+  }
+  return event ? call(updateEvent, { params: { id: event.id }, body }) : call(createEvent, { body })
+}
