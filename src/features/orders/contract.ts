@@ -180,9 +180,7 @@ const adminOrder = z.object({
   /** Newest first. */
   notes: z.array(note),
   /** Who did what to it, newest first. */
-  activity: z.array(
-    z.object({ at: moment, actor: z.string(), action: z.string(), detail: z.record(z.string(), z.unknown()) }),
-  ),
+  activity: z.array(z.object({ at: moment, actor: z.string(), action: z.string(), detail: z.looseObject({}) })),
   customer: z.object({
     /** null: a guest. */
     id: z.nullable(id),

@@ -127,6 +127,7 @@ test.each<[string, Fields, number]>([
   ["endless embed code", { checkout_iframe: "x".repeat(20_001) }, 422],
   ["a NUL that the database cannot keep", { checkout_iframe: "a\u0000b" }, 422],
   ["a date that is none", { starts_at: "tomorrow" }, 422],
+  ["a date that no calendar has", { starts_at: "2026-19-39T18:30:00Z" }, 422],
   ["a date of no time", { starts_at: "0000-01-01T00:00:00Z" }, 422],
   ["an id of its own", { id: randomUUID() }, 422],
   ["two pictures", { image: [new Blob(["a"]), new Blob(["b"])] }, 422],
