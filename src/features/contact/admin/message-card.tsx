@@ -56,7 +56,7 @@ export const messageColumns = ({ onOpen, onDelete }: Actions): Column<InboxMessa
   },
   {
     label: "From",
-    className: "sm:min-w-44",
+    className: "sm:min-w-44 lg:min-w-52",
     cell: ({ name, email }) => (
       <>
         <p className="wrap-anywhere">{name}</p>

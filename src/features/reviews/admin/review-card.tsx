@@ -60,7 +60,7 @@ export const reviewColumns = ({ onDelete }: Actions): Column<ListedReview>[] => 
   },
   {
     label: "By",
-    className: "sm:min-w-44",
+    className: "sm:min-w-44 lg:min-w-52",
     cell: ({ name, email }) => (
       <>
         <p className="wrap-anywhere">{name}</p>
