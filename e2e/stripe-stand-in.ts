@@ -41,6 +41,6 @@ export async function chooseBank(page: Page): Promise<void> {
   await paymentFrame(page).getByRole("radio", { name: "Bank" }).check()
 }
 
-/** The bank's question in its frame; not by the mouse, which waits for a frame that is gone with the answer. */
+/** Answers the bank's question in its frame. */
 export const decide = (page: Page, answer: "Complete" | "Fail"): Promise<void> =>
-  page.frameLocator('iframe[title="3D Secure"]').getByRole("button", { name: answer }).dispatchEvent("click")
+  page.frameLocator('iframe[title="3D Secure"]').getByRole("button", { name: answer }).click()

@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { CategoryScreen } from "#features/products/admin/category-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Categories")
 
 export default function CategoriesPage() {
-  return <OfficeHeading title="Category Management" />
+  return <CategoryScreen />
 }

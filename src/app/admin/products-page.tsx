@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { ProductScreen } from "#features/products/admin/product-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Products")
 
 export default function ProductsPage() {
-  return <OfficeHeading title="Product Management" />
+  return <ProductScreen />
 }

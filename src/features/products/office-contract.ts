@@ -9,8 +9,6 @@ import { category, product } from "./contract.ts"
 
 /** Stands in `keep_images` where the next uploaded picture goes. */
 export const NEW_IMAGE = "new"
-/** Below this a product is low on stock (BO §9). */
-export const LOW_STOCK = 10
 /** Pictures of one product, beside its thumbnail. */
 export const MOST_IMAGES = 30
 const MOST_CHOICES = 60
@@ -158,6 +156,8 @@ export const getProductSummary = endpoint({
       total: z.int(),
       published: z.int(),
       low_stock: z.int(),
+      /** A product with fewer pieces than this is low on stock (BO §9). */
+      low_stock_threshold: z.int(),
       /** Sum of price times stock. */
       value: z.number(),
     }),

@@ -17,7 +17,15 @@ type PictureFieldProps = {
 }
 
 /** One picture of a form: picked or dropped, shown at once, changed, taken away. */
-export function PictureField({ label, hint, picture, onChange, removable = true, frame = "aspect-[3/4]", error }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  picture,
+  onChange,
+  removable = true,
+  frame = "aspect-[3/4]",
+  error,
+}: PictureFieldProps) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   function take(files: Iterable<File>) {
@@ -38,7 +46,11 @@ export function PictureField({ label, hint, picture, onChange, removable = true,
         </div>
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
           <div className="flex flex-wrap gap-2">
-            <FileButton label={picture ? "Change image" : "Upload image"} describedBy={`${id}-label ${id}-note`} onPick={take} />
+            <FileButton
+              label={picture ? "Change image" : "Upload image"}
+              describedBy={`${id}-label ${id}-note`}
+              onPick={take}
+            />
             {picture && (picture.file || removable) ? (
               <Button variant="quiet" size="sm" aria-label={`Remove ${label}`} onClick={() => onChange(null)}>
                 Remove
@@ -66,6 +78,8 @@ const NoPicture = () => (
 )
 
 type FileButtonProps = {
+  /** Of the input. */
+  id?: string
   label: string
   describedBy?: string
   multiple?: boolean
@@ -73,12 +87,13 @@ type FileButtonProps = {
 }
 
 /** A file input that looks like a button. */
-export function FileButton({ label, describedBy, multiple = false, onPick }: FileButtonProps) {
+export function FileButton({ id, label, describedBy, multiple = false, onPick }: FileButtonProps) {
   return (
-    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control border border-ink px-3 font-semibold text-sm transition-colors focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2 hover:bg-ink hover:text-page">
+    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control border border-ink px-3 font-semibold text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-dashed has-focus-visible:outline-offset-2 hover:bg-ink hover:text-page">
       <ImagePlus aria-hidden="true" className="size-4.5" />
       {label}
       <input
+        id={id}
         type="file"
         accept={pictureTypes}
         multiple={multiple}

@@ -1,9 +1,12 @@
+import { useState } from "react"
 import { createEvent, longest, type ShopEvent, updateEvent } from "#features/events/contract.ts"
-import { call } from "#ui/api-client.ts"
 import { FormDialog } from "#ui/office/form-dialog.tsx"
+import { keptPicture, type PictureChoice } from "#ui/office/picture-choice.ts"
+import { PictureField } from "#ui/office/picture-field.tsx"
+import { upload } from "#ui/office/upload.ts"
+import { UploadProgress } from "#ui/office/upload-progress.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"
 import { EmbedPreview } from "./embed-preview.tsx"
-import { ImageField } from "./image-field.tsx"
 import { fromShopClock, toShopClock } from "./shop-clock.ts"
 
 type Fields = Pick<ShopEvent, "title" | "description" | "checkout_iframe"> & {
@@ -12,7 +15,7 @@ type Fields = Pick<ShopEvent, "title" | "description" | "checkout_iframe"> & {
   place: string
   capacity: string
   /** Sent only if one was picked (BO §5). */
-  image: File | null
+  image: PictureChoice | null
 }
 
 const blank: Fields = {
@@ -35,6 +38,22 @@ type EventDialogProps = {
 /** Publishes an event, or changes one (BO §2 Events management). */
 export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
   const event = edited === "new" ? null : edited
+  const [sent, setSent] = useState<number | null>(null)
+  async function save({ image, starts_at, ...words }: Fields) {
+    const body = {
+      ...words,
+      starts_at: starts_at === "" ? "" : fromShopClock(starts_at),
+      ...(image?.file && { image: [image.file] }),
+    }
+    const onProgress = image?.file ? setSent : () => undefined
+    try {
+      return event
+        ? await upload(updateEvent, { params: { id: event.id }, body, onProgress })
+        : await upload(createEvent, { params: undefined, body, onProgress })
+    } finally {
+      setSent(null)
+    }
+  }
   return (
     <FormDialog<Fields>
       open={edited !== null}
@@ -43,7 +62,7 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
       subtitle={event ? "Update event information" : "Add a new event for your community"}
       values={event ? fieldsOf(event) : blank}
       submit={event ? "Update Event" : "Create Event"}
-      onSave={(fields) => save(event, fields)}
+      onSave={save}
       onSaved={() => onSaved(event ? "Event updated" : "Event created")}
       failed="Operation failed"
       className="sm:w-[48rem]"
@@ -103,12 +122,16 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
             {...register("checkout_iframe", { validate: isGiven("Paste the embed code of your ticketing service.") })}
           />
           <EmbedPreview markup={watch("checkout_iframe")} />
-          <ImageField
-            file={watch("image")}
-            onChoose={(file) => setValue("image", file, { shouldDirty: true })}
-            path={event?.image ?? null}
+          <PictureField
+            label="Event Image"
+            hint="PNG, JPG, GIF up to 10MB"
+            picture={watch("image")}
+            onChange={(image) => setValue("image", image ?? keptImage(event), { shouldDirty: true })}
+            removable={false}
+            frame="aspect-3/2 sm:w-40"
             error={errors.image?.message}
           />
+          <UploadProgress sent={sent} />
         </>
       )}
     </FormDialog>
@@ -124,14 +147,7 @@ const fieldsOf = (event: ShopEvent): Fields => ({
   starts_at: event.starts_at ? toShopClock(event.starts_at) : "",
   place: event.place ?? "",
   capacity: event.capacity ?? "",
-  image: null,
+  image: keptImage(event),
 })
 
-function save(event: ShopEvent | null, { image, starts_at, ...words }: Fields) {
-  const body = {
-    ...words,
-    starts_at: starts_at === "" ? "" : fromShopClock(starts_at),
-    ...(image && { image: [image] }),
-  }
-  return event ? call(updateEvent, { params: { id: event.id }, body }) : call(createEvent, { body })
-}
+const keptImage = (event: ShopEvent | null) => (event?.image ? keptPicture(event.image) : null)

@@ -25,7 +25,7 @@ export async function findReader(db: Database, userId: string): Promise<Reader> 
 export const isAddress = (email: string) => eq(sql`lower(${subscribers.email})`, email.toLowerCase())
 
 /** Whom an issue goes to: those who have said so by the link of a letter, or signed in, and have not left. */
-export const getsLetters = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt))
+const getsLetters = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt))
 
 export async function isSubscribed(db: Database, email: string): Promise<boolean> {
   return (await db.$count(subscribers, and(isAddress(email), getsLetters))) > 0

@@ -7,14 +7,24 @@ import type { PlacedOrder } from "#features/orders/contract.ts"
 import { askAboutPayment, cancelPayment } from "#features/payments/server/ask-about-payment.ts"
 import type { Services } from "#platform/services.ts"
 import { expireOrders } from "./expire-orders.ts"
-import { returnLatePayment } from "./return-late-payment.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { buyerOf, cards } from "./test-buyer.ts"
-import { cancel, hearFailure, hearSuccess, isThere, type Model, type ModelOrder, move } from "./test-order-model.ts"
+import {
+  cancel,
+  hearFailure,
+  hearSuccess,
+  isThere,
+  isWaiting,
+  type Model,
+  type ModelOrder,
+  move,
+  refund,
+  setStatus,
+} from "./test-order-model.ts"
 
 type Shop = { app: FastifyInstance; services: Services }
 
-type Real = { shop: Shop; buyer: ReturnType<typeof buyerOf>; pieces: string[]; authorization: string }
+type Real = { shop: Shop; buyer: ReturnType<typeof buyerOf>; pieces: string[]; authorization: string; admin: string }
 type Command = fc.AsyncCommand<Model, Real>
 
 const stocks = [1, 2, 4, null]
@@ -83,9 +93,9 @@ const placeOrder = fc
       if (!isThere(model, lines)) {
         // What the shopper's own unpaid orders hold of it is given up for the new one.
         const own = model.orders.filter(
-          (order) => order.status === "pending" && list.some(([nth]) => stocks[nth] && order.lines.has(nth)),
+          (order) => isWaiting(order) && list.some(([nth]) => stocks[nth] && order.lines.has(nth)),
         )
-        for (const order of own) cancel(model, order, false)
+        for (const order of own) cancel(model, order)
       }
       const isSold = isThere(model, lines)
       const answer = await real.buyer.post(payload, { "idempotency-key": key, authorization: real.authorization })
@@ -95,7 +105,8 @@ const placeOrder = fc
       const placed = answer.json<PlacedOrder>()
       model.orders.push({
         ...{ placed, key, payload, lines, status: "pending", payment: "unpaid", bank: "open" },
-        ...{ holds: true, isExpired: false, isHeard: false, mustClose: false, mustReturn: false },
+        ...{ totalCents: Math.round(placed.total_amount * 100), paidCents: 0, holds: true, isOverdue: false },
+        ...{ isHeard: false, mustClose: false, mustReturn: false },
       })
     }),
   )
@@ -161,22 +172,52 @@ const hearOldFailure = aboutOrder("hearOldFailure", always, async (order, _model
   hearFailure(order)
 })
 
-const expire = aboutOrder(
-  "expire",
-  ({ status }) => status === "pending",
-  async (order, model, { shop, buyer }) => {
-    await buyer.query("update orders set reserved_until = now() where id = $1", [order.placed.id])
-    await Promise.all([expireOrders(shop.services), expireOrders(shop.services)])
-    cancel(model, order, true)
-  },
-)
+const expire = aboutOrder("expire", isWaiting, async (order, model, { shop, buyer }) => {
+  await buyer.query("update orders set reserved_until = now() where id = $1", [order.placed.id])
+  await Promise.all([expireOrders(shop.services), expireOrders(shop.services)])
+  order.isOverdue = true
+  cancel(model, order)
+})
 
 const cancelOwn = aboutOrder("cancelOwn", always, async (order, model, { shop, authorization }) => {
   const url = `/api/orders/${order.placed.id}/cancel`
   const answer = await shop.app.inject({ method: "POST", url, headers: { authorization } })
-  expect(answer.statusCode).toBe(order.status === "pending" ? 200 : 409)
-  if (order.status === "pending") cancel(model, order, false)
+  expect(answer.statusCode).toBe(isWaiting(order) ? 200 : 409)
+  if (isWaiting(order)) cancel(model, order)
 })
+
+const statuses = ["pending", "paid", "processing", "completed", "cancelled"] as const
+const setStatuses = statuses.map((status) =>
+  aboutOrder(`set ${status}`, always, async (order, model, { shop, admin }) => {
+    const isRefunded = status === "cancelled" && order.lines.has(0)
+    const answer = await shop.app.inject({
+      ...{ method: "PUT", url: `/api/orders/${order.placed.id}`, headers: { authorization: admin } },
+      payload: { status, ...(isRefunded && { refund: true }) },
+    })
+    expect(answer.statusCode, answer.body).toBe(setStatus(model, order, status) ? 200 : 409)
+    if (isRefunded) refund(model, order, null, false)
+  }),
+)
+
+const refunds = [null, 1_000, priceCents].flatMap((cents) =>
+  [false, true].map((restock) =>
+    aboutOrder(`refund ${cents ?? "all"}${restock ? " and restock" : ""}`, always, async (order, model, real) => {
+      const ask = () =>
+        real.shop.app.inject({
+          ...{ method: "POST", url: `/api/orders/${order.placed.id}/refund` },
+          headers: { authorization: real.admin, "idempotency-key": key },
+          payload: { restock, ...(cents !== null && { amount: cents / 100 }) },
+        })
+      const key = randomUUID()
+      const answers = await Promise.all([ask(), ask()])
+      const status = refund(model, order, cents, restock) ? 200 : 409
+      expect(
+        answers.map(({ statusCode }) => statusCode),
+        answers[0]?.body,
+      ).toEqual([status, status])
+    }),
+  ),
+)
 
 const askBank = aboutOrder("askBank", always, async (order, model, { shop }) => {
   await askAboutPayment(shop.services, order.placed.id, settlePayment)
@@ -184,7 +225,7 @@ const askBank = aboutOrder("askBank", always, async (order, model, { shop }) => 
 })
 
 /** What waits is done, each of it twice. */
-async function work(model: Model, { shop }: Real): Promise<void> {
+async function work(model: Model, { shop, buyer }: Real): Promise<void> {
   for (const order of model.orders.filter(({ mustClose }) => mustClose)) {
     const close = () => cancelPayment(shop.services, order.placed.id, settlePayment)
     await Promise.all([close(), close()])
@@ -192,12 +233,10 @@ async function work(model: Model, { shop }: Real): Promise<void> {
     if (order.bank === "open") order.bank = "canceled"
     if (order.bank === "succeeded") hearSuccess(model, order)
   }
+  await Promise.all([buyer.carryOutRefunds(), buyer.carryOutRefunds()])
   for (const order of model.orders.filter(({ mustReturn }) => mustReturn)) {
-    const amountCents = Math.round(order.placed.total_amount * 100)
-    const giveBack = () => returnLatePayment(shop.services, { orderId: order.placed.id, amountCents })
-    await Promise.all([giveBack(), giveBack()])
     order.mustReturn = false
-    order.payment = "refunded"
+    refund(model, order, null, false)
   }
 }
 
@@ -205,7 +244,7 @@ const runJobs = fc.constant(command("runJobs", always, work))
 
 const everything = [
   ...[addToCart, placeOrder, placeOrder, placeTooCheaply, placeAgain, pay, decline, payUnheard, hearBank],
-  ...[hearOldFailure, expire, cancelOwn, askBank, runJobs],
+  ...[hearOldFailure, expire, cancelOwn, askBank, runJobs, ...setStatuses, ...refunds],
 ]
 
 async function compare({ stock, cart, orders }: Model, { shop, buyer, pieces, authorization }: Real): Promise<void> {
@@ -215,14 +254,14 @@ async function compare({ stock, cart, orders }: Model, { shop, buyer, pieces, au
   )
   const kept = new Map(rows.map((row) => [row.id, row]))
   expect(orders.map(({ placed }) => kept.get(placed.id))).toEqual(
-    orders.map(({ placed, status, payment, holds }) => ({
-      ...{ id: placed.id, status, payment_state: payment, holds_stock: holds },
-      paid_cents: payment === "paid" ? Math.round(placed.total_amount * 100) : 0,
+    orders.map(({ placed, status, payment, holds, paidCents }) => ({
+      ...{ id: placed.id, status, payment_state: payment, holds_stock: holds, paid_cents: paidCents },
     })),
   )
   const counted = stock.map((count) => (count === Number.POSITIVE_INFINITY ? null : count))
   expect(await Promise.all(pieces.map((id) => buyer.stockOf(id)))).toEqual(counted)
   const answer = await shop.app.inject({ url: "/api/carts/", headers: { authorization } })
+  expect(answer.statusCode, answer.body).toBe(200)
   const held = answer.json<Cart>().cart_items.map((line) => [pieces.indexOf(line.product_id), line.quantity] as const)
   expect(wholeMap(new Map(held))).toEqual(wholeMap(cart))
 }
@@ -238,13 +277,13 @@ export async function liveAsTheModel(
     fc.commands(everything, { maxCommands: mostCommands, size: "max" }),
     async (commands) => {
       const pieces = await Promise.all(stocks.map((stock) => buyer.piece({ stock, priceCents })))
-      const { token } = await buyer.bearer()
+      const [{ token }, owner] = [await buyer.bearer(), await buyer.bearer("admin")]
       const model: Model = {
         stock: stocks.map((stock) => stock ?? Number.POSITIVE_INFINITY),
         cart: new Map(),
         orders: [],
       }
-      const real: Real = { shop, buyer, pieces, authorization: `Bearer ${token}` }
+      const real: Real = { shop, buyer, pieces, authorization: `Bearer ${token}`, admin: `Bearer ${owner.token}` }
       await fc.asyncModelRun(() => ({ model, real }), commands)
       await work(model, real)
       for (const order of model.orders.filter(({ bank }) => bank === "succeeded")) {

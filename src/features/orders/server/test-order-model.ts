@@ -5,12 +5,15 @@ export type ModelOrder = {
   placed: PlacedOrder
   key: string
   payload: object
-  /** Piece → quantity. */
+  /** Piece → quantity, without what went back with a refund. */
   lines: Map<number, number>
-  status: "pending" | "paid" | "cancelled"
-  payment: "unpaid" | "failed" | "paid" | "refunded"
+  totalCents: number
+  paidCents: number
+  status: "pending" | "paid" | "processing" | "completed" | "cancelled"
+  payment: "unpaid" | "failed" | "paid" | "partially_refunded" | "refunded"
   holds: boolean
-  isExpired: boolean
+  /** Its half hour has passed; who is cancelled after that is called expired. */
+  isOverdue: boolean
   bank: "open" | "succeeded" | "canceled"
   /** The bank's success reached the books. */
   isHeard: boolean
@@ -27,25 +30,62 @@ export function move({ stock }: Model, lines: Map<number, number>, sign: 1 | -1)
   for (const [piece, quantity] of lines) stock[piece] = (stock[piece] ?? 0) + sign * quantity
 }
 
-export function cancel(model: Model, order: ModelOrder, isExpired: boolean): void {
-  move(model, order.lines, 1)
-  Object.assign(order, { status: "cancelled", holds: false, isExpired, mustClose: true })
+/** Nobody has paid it yet, so shopper and time may end it. */
+export const isWaiting = ({ status, payment }: ModelOrder) =>
+  status === "pending" && (payment === "unpaid" || payment === "failed")
+
+export function cancel(model: Model, order: ModelOrder): void {
+  if (order.holds) move(model, order.lines, 1)
+  Object.assign(order, { status: "cancelled", holds: false, mustClose: true })
+}
+
+/** @returns false, and nothing has changed, when the pieces are gone */
+function retake(model: Model, order: ModelOrder): boolean {
+  if (!isThere(model, order.lines)) return false
+  move(model, order.lines, -1)
+  order.holds = true
+  return true
+}
+
+/** An admin sets the status. @returns whether that is allowed */
+export function setStatus(model: Model, order: ModelOrder, status: ModelOrder["status"]): boolean {
+  if (status === order.status) return true
+  if (status === "paid") return false
+  if (status === "cancelled") {
+    cancel(model, order)
+    return true
+  }
+  if (order.status === "cancelled" && !retake(model, order)) return false
+  order.status = status
+  if (status === "pending") order.isOverdue = false
+  return true
 }
 
 export function hearSuccess(model: Model, order: ModelOrder): void {
   if (order.isHeard) return
   order.isHeard = true
   order.payment = "paid"
-  if (!order.holds && order.isExpired && isThere(model, order.lines)) {
-    move(model, order.lines, -1)
-    order.holds = true
-  }
+  order.paidCents = order.totalCents
+  if (!order.holds && order.isOverdue) retake(model, order)
   order.mustReturn = !order.holds
   if (!order.holds) return
-  order.status = "paid"
+  if (order.status === "pending" || order.status === "cancelled") order.status = "paid"
   model.cart.clear()
 }
 
 export function hearFailure(order: ModelOrder): void {
   if (!order.isHeard && order.payment === "unpaid") order.payment = "failed"
+}
+
+/** @param cents null: all that is left @returns whether that is allowed */
+export function refund(model: Model, order: ModelOrder, cents: number | null, isRestocked: boolean): boolean {
+  const left = order.mustReturn ? 0 : order.paidCents
+  if (left === 0 || (cents ?? 0) > left) return false
+  order.paidCents -= cents ?? left
+  order.payment = order.paidCents === 0 ? "refunded" : "partially_refunded"
+  if (isRestocked && order.holds) {
+    move(model, order.lines, 1)
+    order.lines = new Map()
+  }
+  return true
 }

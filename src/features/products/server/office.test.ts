@@ -370,7 +370,7 @@ test("the figures above the list", async () => {
   const gone = await saved(create({ stock: "1" }))
   await send("DELETE", `/products/${gone.id}`)
   expect((await send("GET", "/products/summary")).json()).toEqual({
-    data: { total: 3, published: 2, low_stock: 1, value: 34 },
+    data: { total: 3, published: 2, low_stock: 1, low_stock_threshold: 10, value: 34 },
   })
 })
 

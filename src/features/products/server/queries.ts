@@ -4,7 +4,6 @@ import { fromCents } from "#contract/money.ts"
 import type { Database, Transaction } from "#db/client.ts"
 import { categories, priceHistory, productCounts, products } from "#db/schema/products.ts"
 import type { Category, listProducts as listProductsCall, Product } from "#features/products/contract.ts"
-import { LOW_STOCK } from "#features/products/office-contract.ts"
 import { Problem } from "#platform/problem.ts"
 import { productFields, toProduct } from "./product-fields.ts"
 import { type Search, understandSearch } from "./understand-search.ts"
@@ -85,18 +84,18 @@ export async function listPrices(db: Database, id: string) {
 }
 
 /** The figures above the list of products (BO §2). */
-export async function readSummary(db: Database) {
+export async function readSummary(db: Database, lowStockThreshold: number) {
   const [counts] = await db
     .select({
       total: sql<number>`count(*)::integer`,
       published: sql<number>`count(*) filter (where ${products.isPublished})::integer`,
-      lowStock: sql<number>`count(*) filter (where ${products.stock} < ${LOW_STOCK})::integer`,
+      lowStock: sql<number>`count(*) filter (where ${products.stock} < ${lowStockThreshold})::integer`,
       valueCents: sql`coalesce(sum(${products.priceCents}::bigint * ${products.stock}), 0)`.mapWith(Number),
     })
     .from(products)
     .where(isNull(products.deletedAt))
   const { total = 0, published = 0, lowStock = 0, valueCents = 0 } = counts ?? {}
-  return { total, published, low_stock: lowStock, value: fromCents(valueCents) }
+  return { total, published, low_stock: lowStock, low_stock_threshold: lowStockThreshold, value: fromCents(valueCents) }
 }
 
 /** All categories in the shop's order, each with the number of its published products (SF §3). */

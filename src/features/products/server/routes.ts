@@ -17,6 +17,7 @@ import {
   updateCategory as updateCategoryCall,
   updateProduct as updateProductCall,
 } from "#features/products/office-contract.ts"
+import { readSettings } from "#features/settings/server/read-settings.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import type { Visitor } from "#platform/session.ts"
@@ -99,7 +100,10 @@ function officeRoutes(app: FastifyInstance, services: Services): void {
     changes,
   )
   route(app, services, getProductHistory, async ({ params }) => ({ data: await listPrices(db, params.id) }))
-  route(app, services, getProductSummary, async () => ({ data: await readSummary(db) }))
+  route(app, services, getProductSummary, async () => {
+    const { low_stock_threshold } = await readSettings(services)
+    return { data: await readSummary(db, low_stock_threshold) }
+  })
 
   route(
     app,
