@@ -73,7 +73,7 @@ function Figures({ data, live }: Dashboard) {
     live ? <Trend percent={live.trends[of]} /> : <Trend fixed={fixed.trends[of]} />
   return (
     // An amount needs more room than a number.
-    <dl className="mb-6 grid grid-cols-2 gap-2 *:last:col-span-2 sm:gap-3 lg:grid-cols-[1fr_1fr_1fr_1fr_1.5fr] lg:*:last:col-span-1">
+    <dl className="mb-6 grid grid-cols-2 gap-2 *:last:col-span-2 sm:gap-3 lg:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1fr_1.5fr] xl:*:last:col-span-1">
       <StatCard label="Total Users" value={data.users} icon={Users} field="marigold" note={trend("users")} />
       <StatCard label="Products" value={data.products} icon={ShoppingBag} field="rose" note={trend("products")} />
       <StatCard label="Categories" value={data.categories} icon={Tags} field="sky" note={trend("categories")} />
@@ -217,7 +217,7 @@ function DashboardOnItsWay() {
   return (
     <>
       <OfficeHeading title="Loading your dashboard" subtitle="Please wait while we fetch your data..." />
-      <div className="mb-6 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-5">
+      <div className="mb-6 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3 xl:grid-cols-5">
         {places.map((place) => (
           <Skeleton key={place} className="h-18" />
         ))}

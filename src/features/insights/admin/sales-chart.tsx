@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
 
-export type SalesBar = {
+type SalesBar = {
   /** Below the bar: `21 Nov`. */
   label: string
   value: number

@@ -59,7 +59,7 @@ function Figures({ report: { total, previous } }: { report: SalesReport }) {
   )
   return (
     // An amount needs more room than a number.
-    <dl className="mb-6 grid grid-cols-2 gap-2 *:first:col-span-2 sm:gap-3 lg:grid-cols-[repeat(6,minmax(0,1fr))] lg:*:first:col-span-2">
+    <dl className="mb-6 grid grid-cols-2 gap-2 *:first:col-span-2 sm:gap-3 lg:grid-cols-3 xl:grid-cols-[1.35fr_1.25fr_0.9fr_1.25fr_1fr] xl:*:first:col-span-1">
       <StatCard
         label="Revenue"
         value={money(total.revenue)}
