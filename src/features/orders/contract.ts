@@ -267,7 +267,7 @@ export const getInvoice = endpoint({
 
 const orderFilters = {
   /** Part of an order's id, of the customer's name or of the e-mail, in any case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: optionalLine(200),
   /** `all` as well as none is every status. */
   status: z.optional(z.enum([...orderStatus.options, "all"])),
 }
