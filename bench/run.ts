@@ -69,6 +69,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "skein-bench-"))
 // Run as root, PostgreSQL is another user, who must be able to enter.
 await chmod(dataDir, 0o755)
 let shop: RunningShop | undefined
+const others: (() => Promise<void>)[] = []
 const giveUp = AbortSignal.timeout(isScale ? longestScaleMs : longestRunMs)
 giveUp.addEventListener("abort", () => end(new Error("The benchmark took too long.")))
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(new Error("Interrupted.")))
@@ -76,7 +77,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 await measure().then(() => end(), end)
 
 async function measure(): Promise<void> {
-  if (isScale) return await report(await measureScale())
+  if (isScale) return await report(await measureScale((close) => others.push(close)))
   const findings: Finding[] = []
   shop = await startShop(dataDir, databaseUrl)
   const firstStartMs = shop.startedInMs
@@ -131,6 +132,7 @@ async function fillShelves(address: string, connectionString: string): Promise<P
 async function end(error?: unknown): Promise<never> {
   if (error) console.error(error)
   await shop?.stop().catch(() => undefined)
+  await Promise.allSettled(others.map((close) => close()))
   await rm(dataDir, { recursive: true, force: true })
   process.exit(error ? 1 : 0)
 }
