@@ -123,14 +123,19 @@ export const changeProducts = endpoint({
   path: "/products/bulk",
   summary: "Publish, unpublish, discount or delete several products at once; those that are gone are left out",
   access: "admin",
-  body: z.union([
-    z.strictObject({ action: z.enum(["publish", "unpublish", "delete"]), ids }),
-    z.strictObject({
-      action: z.literal("discount"),
+  body: z
+    .strictObject({
+      action: z.enum(["publish", "unpublish", "discount", "delete"]),
       ids,
-      discount_percentage: z.int().check(z.minimum(0), z.maximum(100)),
-    }),
-  ]),
+      /** With `discount` only. */
+      discount_percentage: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    })
+    .check(
+      z.refine(({ action, discount_percentage }) => (action === "discount") === (discount_percentage !== undefined), {
+        error: "is given with a discount, and only then",
+        path: ["discount_percentage"],
+      }),
+    ),
   answer: z.object({ data: z.object({ changed: z.int() }) }),
 })
 

@@ -77,7 +77,7 @@ function changed(shown: Shown, change: Change): Shown {
       case "delete":
         return []
       case "discount":
-        return [{ ...product, discount_percentage: change.discount_percentage }]
+        return [{ ...product, discount_percentage: change.discount_percentage ?? 0 }]
       default:
         return [{ ...product, is_published: change.action === "publish" }]
     }

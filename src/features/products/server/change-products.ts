@@ -26,7 +26,7 @@ export async function changeProducts(db: Database, actorId: string, wish: Wish):
       .update(products)
       .set({ ...changeOf(wish), updatedAt: new Date() })
       .where(inArray(products.id, ids))
-    const percentage = wish.action === "discount" ? { discountPercentage: wish.discount_percentage } : {}
+    const percentage = wish.action === "discount" ? changeOf(wish) : {}
     await recordActivities(
       tx,
       chosen.map(({ id, title }) => ({
