@@ -17,7 +17,7 @@ const uploadQuery = z.strictObject({
 })
 
 /**
- * `GET /api/uploads/{name}`, with `?w=640` a smaller WebP of it (decisions.md §2); films by the piece, as browsers ask
+ * `GET /api/uploads/{name}`, with `?w=640` a narrower WebP or AVIF of it (decisions.md §2); films by the piece, as browsers ask
  * for them (RFC 9110 §14). A name's content never changes.
  */
 export function mediaRoutes(app: FastifyInstance, { media }: Pick<Services, "media">): void {
@@ -33,8 +33,10 @@ export function mediaRoutes(app: FastifyInstance, { media }: Pick<Services, "med
       const { name } = uploadParams.parse(request.params)
       // Validated and turned into a number by the schema above.
       const { w } = request.query as z.output<typeof uploadQuery>
-      const file = await media.find(name, w)
+      const avif = request.headers.accept?.includes("image/avif") ?? false
+      const file = await media.find(name, w, { avif })
       if (!file) throw new Problem("request.not-found", 404, "This picture does not exist.")
+      if (w !== undefined) reply.header("vary", "Accept")
       // Pages may live on another address than the API (PUBLIC_API_URL).
       reply.header("x-content-type-options", "nosniff").header("cross-origin-resource-policy", "cross-origin")
       return reply.sendFile(basename(file), dirname(file), { maxAge: "1y", immutable: true })

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs"
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import sharp from "sharp"
+import { openAvifMaker } from "./avif-maker.ts"
 import type { Config } from "./config.ts"
 import type { ReceivedFile } from "./multipart.ts"
 import { mostPixels, redrawPicture } from "./redraw-picture.ts"
@@ -25,8 +26,13 @@ export type Media = {
   accept(file: ReceivedFile): Promise<string>
   /** Removes pictures and all their widths; paths that are not of this folder are left alone. */
   discard(paths: readonly string[]): Promise<void>
-  /** The path of a name's file, of a picture at most `width` pixels wide when one is given; null when there is none. */
-  find(name: string, width?: PictureWidth): Promise<string | null>
+  /**
+   * The path of a name's file, of a picture at most `width` pixels wide when one is given; null when there is none.
+   * A width is a WebP, made when it is first asked for, or an AVIF for who reads it and where one has been made since.
+   */
+  find(name: string, width?: PictureWidth, reads?: { avif: boolean }): Promise<string | null>
+  /** Ends what is made in the background. */
+  close(): void
 }
 
 // A dot is never first and never doubled, so no name leads out of the folder or to a hidden file. Each character can
@@ -52,19 +58,23 @@ export function openMedia(config: Pick<Config, "dataDir">): Media {
   const inWork = new Map<string, Promise<void>>()
   const takeTurn = turns(drawnAtOnce)
   const takeUploadTurn = turns(1)
+  const avifMaker = openAvifMaker()
 
-  const narrowed = (name: string, width: PictureWidth) => join(widths, `${name}.${width}.webp`)
+  const narrowed = (name: string, width: PictureWidth, type: "webp" | "avif") =>
+    join(widths, `${name}.${width}.${type}`)
 
-  async function find(name: string, width?: PictureWidth): Promise<string | null> {
+  async function find(name: string, width?: PictureWidth, reads = { avif: false }): Promise<string | null> {
     const type = typeOf(name)
     const path = join(folder, name)
     const keptAtMs = type && (await changedAtMs(path))
     if (!keptAtMs) return null
     if (width === undefined || filmTypes.includes(type)) return path
-    const narrow = narrowed(name, width)
-    const madeAtMs = await changedAtMs(narrow)
-    if (madeAtMs && madeAtMs >= keptAtMs) return narrow
-    await once(narrow, () => takeTurn(() => resize(path, narrow, width)))
+    const isMade = async (file: string) => ((await changedAtMs(file)) ?? 0) >= keptAtMs
+    const smaller = narrowed(name, width, "avif")
+    if (reads.avif && (await isMade(smaller))) return smaller
+    const narrow = narrowed(name, width, "webp")
+    if (!(await isMade(narrow))) await once(narrow, () => takeTurn(() => resize(path, narrow, width)))
+    if (reads.avif) avifMaker.make(path, smaller, width)
     return narrow
   }
 
@@ -91,11 +101,12 @@ export function openMedia(config: Pick<Config, "dataDir">): Media {
       const names = paths.flatMap((path) => nameIn(path) ?? [])
       const files = names.flatMap((name) => [
         join(folder, name),
-        ...pictureWidths.map((width) => narrowed(name, width)),
+        ...pictureWidths.flatMap((width) => [narrowed(name, width, "webp"), narrowed(name, width, "avif")]),
       ])
       await Promise.all(files.map((file) => rm(file, { force: true })))
     },
     find,
+    close: () => avifMaker.close(),
   }
 }
 

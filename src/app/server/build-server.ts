@@ -67,6 +67,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
   const services: Services = { config, db, cache, jobs, mail, media, log: app.log }
   defineJobs(services)
   app.addHook("onClose", async () => {
+    media.close()
     await Promise.all([jobs.stop(), mail.stop()])
     await cache.close()
     await db.$client.end()

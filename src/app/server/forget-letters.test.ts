@@ -11,8 +11,8 @@ afterAll(() => shop.close())
 test("letters are kept for 90 days after they were sent or given up, and as long as they wait", async () => {
   const { db } = shop.services
   await db.$client.query(
-    `insert into mail_outbox (dedupe_key, recipient, subject, text, created_at, sent_at, next_attempt_at)
-     select key, 'a@example.com', 's', 't', now() - age * interval '1 day', now() - sent * interval '1 day',
+    `insert into mail_outbox (dedupe_key, recipient, template, data, created_at, sent_at, next_attempt_at)
+     select key, 'a@example.com', 'orders.paid', '{}', now() - age * interval '1 day', now() - sent * interval '1 day',
        now() + attempt::interval
      from (values
        ('old', 91, 91, '0'), ('new', 89, 89, '0'), ('late', 120, 10, '0'), ('waiting', 120, null, '1 hour'),

@@ -53,6 +53,24 @@ test("a narrower width is made once, however many ask at once, and is never wide
   expect(await sharp((await get("wide.webp?w=1600")).rawPayload).metadata()).toMatchObject({ width: 1000 })
 })
 
+test("who reads AVIF gets WebP at first, and AVIF once it is made in the background", async () => {
+  const chromium = { accept: "image/avif,image/webp,image/apng,image/*,*/*;q=0.8" }
+  const first = await get("wide.webp?w=480", chromium)
+  expect([first.headers["content-type"], first.headers.vary]).toEqual(["image/webp", "Accept"])
+  await expect
+    .poll(async () => (await get("wide.webp?w=480", chromium)).headers["content-type"], { timeout: 20_000 })
+    .toBe("image/avif")
+  const small = (await get("wide.webp?w=480", chromium)).rawPayload
+  expect(await sharp(small).metadata()).toMatchObject({ format: "heif", compression: "av1", width: 480, height: 240 })
+  expect((await get("wide.webp?w=480", { accept: "image/webp,*/*" })).headers["content-type"]).toBe("image/webp")
+  expect((await readdir(join(folder, "widths"))).filter((name) => name.startsWith("."))).toEqual([])
+  await shop.services.media.keep("gone.webp", await drawing(1000, 500))
+  await get("gone.webp?w=480", chromium)
+  await expect.poll(() => readdir(join(folder, "widths"))).toContain("gone.webp.480.avif")
+  await shop.services.media.discard(["uploads/gone.webp"])
+  expect((await readdir(join(folder, "widths"))).filter((name) => name.startsWith("gone"))).toEqual([])
+})
+
 test("a film is sent by the piece, as players ask for it, and has no widths", async () => {
   const film = Buffer.from(Array.from({ length: 2000 }, (_, k) => k % 251))
   await shop.services.media.keep("loop.mp4", film)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { readdirSync } from "node:fs"
-import { utimes } from "node:fs/promises"
+import { utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -65,6 +65,12 @@ test("only uploads that nothing shows and nobody is about to save are removed, w
   const others = [await upload(23), await put("drawn-by-the-demo.webp"), await put("film.mp4")]
   const unused = [await upload(), await put(`import-${"0".repeat(32)}.webp`)]
   await media.find(unused[0] ?? "", 320)
+  await writeFile(join(media.folder, `.${randomUUID()}`), "cut off")
+  await writeFile(join(media.folder, "widths", `.${randomUUID()}.avif`), "cut off")
+  for (const folder of [media.folder, join(media.folder, "widths")]) {
+    const cutOff = readdirSync(folder).filter((name) => name.startsWith("."))
+    await Promise.all(cutOff.map((name) => utimes(join(folder, name), 0, 0)))
+  }
 
   await sweepUploads(shop.services)
 

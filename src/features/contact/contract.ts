@@ -43,7 +43,11 @@ export const listMessages = endpoint({
   summary: "The inbox, newest first, at most 1,000 at once; `counts` are of all messages, whatever the filter",
   access: "admin",
   query: z.strictObject({ ...paged(1_000), status_filter: z.optional(messageStatus) }),
-  answer: z.object({ data: z.array(inboxMessage), meta: pageMeta, counts: z.record(messageStatus, z.int()) }),
+  answer: z.object({
+    data: z.array(inboxMessage),
+    meta: pageMeta,
+    counts: z.object({ pending: z.int(), resolved: z.int() }),
+  }),
 })
 
 const notFound = { "contact.not-found": 404 } as const

@@ -42,7 +42,13 @@ const eventFields = {
   /** Each of these stays as it is where it is left out, and is taken away by an empty one. */
   starts_at: z.optional(
     z.pipe(
-      z.union([z.literal(""), moment.check(z.regex(/^(19|20|21)/, "must be a day of our time"))]),
+      z.union([
+        z.literal(""),
+        moment.check(
+          z.regex(/^(19|20|21)/, "must be a day of our time"),
+          z.refine((at) => !Number.isNaN(Date.parse(at)), "must be a day of the calendar"),
+        ),
+      ]),
       z.transform((at) => at || null),
     ),
   ),

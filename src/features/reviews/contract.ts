@@ -99,7 +99,11 @@ export const listReviews = endpoint({
   summary: "Every review, newest first, at most 1,000 at once; `counts` are of all reviews, whatever the filter",
   access: "admin",
   query: z.strictObject({ ...paged(1_000), status_filter: z.optional(reviewStatus) }),
-  answer: z.object({ data: z.array(listedReview), meta: pageMeta, counts: z.record(reviewStatus, z.int()) }),
+  answer: z.object({
+    data: z.array(listedReview),
+    meta: pageMeta,
+    counts: z.object({ pending: z.int(), approved: z.int(), declined: z.int() }),
+  }),
 })
 
 const moderation = {

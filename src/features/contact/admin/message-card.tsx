@@ -50,13 +50,16 @@ export const messageColumns = ({ onOpen, onDelete }: Actions): Column<InboxMessa
       <div className="flex max-w-prose flex-col gap-1">
         <p className="font-semibold wrap-anywhere">{message.subject}</p>
         <p className="line-clamp-2 wrap-anywhere">{message.message}</p>
+        <p className="hidden text-ink-soft wrap-anywhere sm:max-xl:block">
+          {message.name}, <Moment at={message.created_at} form="day" />
+        </p>
         <Answered message={message} />
       </div>
     ),
   },
   {
     label: "From",
-    className: "sm:min-w-44",
+    className: "sm:max-xl:hidden! xl:min-w-52",
     cell: ({ name, email }) => (
       <>
         <p className="wrap-anywhere">{name}</p>
@@ -66,7 +69,7 @@ export const messageColumns = ({ onOpen, onDelete }: Actions): Column<InboxMessa
   },
   {
     label: "Received",
-    className: "sm:max-lg:hidden!",
+    className: "sm:max-xl:hidden!",
     cell: ({ created_at }) => <Moment at={created_at} form="day" className="whitespace-nowrap text-ink-soft" />,
   },
   { label: "Status", cell: ({ status }) => <StatusChip status={status} /> },

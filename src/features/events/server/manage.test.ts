@@ -2,20 +2,18 @@ import { randomUUID } from "node:crypto"
 import { readdir } from "node:fs/promises"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { bearerOf } from "#app/server/test-bearer.ts"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import type { ShopEvent } from "#features/events/contract.ts"
-import { buyerOf } from "#features/orders/server/test-buyer.ts"
 import { isSigned, signPreview } from "./preview-ticket.ts"
 
 let shop: TestShop
 let address: string
-let books: ReturnType<typeof buyerOf>
 let admin: { userId: string; token: string }
 let png: Blob
 beforeAll(async () => {
   shop = await openTestShop()
-  books = buyerOf(shop)
-  admin = await books.bearer("admin")
+  admin = await bearerOf(shop.services, "admin")
   address = await shop.listen()
   const pixels = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#f26b1d" } })
     .png()
@@ -23,8 +21,10 @@ beforeAll(async () => {
   png = new Blob([Uint8Array.from(pixels)], { type: "image/png" })
 })
 afterAll(() => shop.close())
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await shop.services.db.$client.query<Row>(text, values)).rows
 beforeEach(async () => {
-  await books.query("truncate events, activity")
+  await query("truncate events, activity")
 })
 
 const words = {
@@ -54,7 +54,7 @@ async function publish(changes: Fields = {}): Promise<ShopEvent> {
 }
 const list = async () => (await (await fetch(`${address}/api/events/`)).json()) as { data: ShopEvent[] }
 const pictures = async () => (await readdir(shop.services.media.folder)).filter((name) => name.endsWith(".webp"))
-const trail = () => books.query("select actor_id, action, entity, entity_id, detail from activity order by id")
+const trail = () => query("select actor_id, action, entity, entity_id, detail from activity order by id")
 
 test("an event is published with what BO names, its texts as they were typed", async () => {
   const event = await publish()
@@ -127,6 +127,7 @@ test.each<[string, Fields, number]>([
   ["endless embed code", { checkout_iframe: "x".repeat(20_001) }, 422],
   ["a NUL that the database cannot keep", { checkout_iframe: "a\u0000b" }, 422],
   ["a date that is none", { starts_at: "tomorrow" }, 422],
+  ["a date that no calendar has", { starts_at: "2026-19-39T18:30:00Z" }, 422],
   ["a date of no time", { starts_at: "0000-01-01T00:00:00Z" }, 422],
   ["an id of its own", { id: randomUUID() }, 422],
   ["two pictures", { image: [new Blob(["a"]), new Blob(["b"])] }, 422],
@@ -150,7 +151,7 @@ test("JSON is refused: the call takes a form", async () => {
 
 test("nobody else publishes, changes, deletes or previews", async () => {
   const { id } = await publish()
-  const { token } = await books.bearer()
+  const { token } = await bearerOf(shop.services)
   const tries = [
     ["POST", "", words],
     ["PUT", id, words],

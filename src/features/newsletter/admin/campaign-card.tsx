@@ -33,7 +33,7 @@ export function CampaignCard({ campaign, onEdit, onSend, onDelete }: CampaignCar
         </div>
         <p className="line-clamp-4 whitespace-pre-line text-sm wrap-anywhere">{campaign.text}</p>
         <p className="mt-auto text-ink-soft text-sm">
-          {moments[campaign.status]}
+          {`${moments[campaign.status]} `}
           <Moment at={campaign.updated_at} form="minute" />
         </p>
         {isDraft ? null : <Progress campaign={campaign} />}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { bearerOf } from "#app/server/test-bearer.ts"
 import { openShopWithMail, type ShopWithMail } from "#app/server/test-person.ts"
 import type { Campaign } from "#features/newsletter/contract.ts"
-import { buyerOf } from "#features/orders/server/test-buyer.ts"
 import { signReader } from "./reader-token.ts"
 import { writeLetters } from "./send-campaign.ts"
 import { withdrawLetters } from "./subscriber-queries.ts"
@@ -11,7 +11,7 @@ let at: ShopWithMail
 let admin: { userId: string; token: string }
 beforeAll(async () => {
   at = await openShopWithMail()
-  admin = await buyerOf(at.shop).bearer("admin")
+  admin = await bearerOf(at.shop.services, "admin")
 })
 afterAll(() => at.close())
 beforeEach(async () => {
@@ -227,7 +227,7 @@ describe("sending", () => {
 
 test("what does not exist is not found, and nobody else writes newsletters", async () => {
   const { id } = await draft()
-  const { token } = await buyerOf(at.shop).bearer()
+  const { token } = await bearerOf(at.shop.services)
   const calls = [
     ["GET", "", undefined],
     ["PUT", "", issue],

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { bearerOf } from "#app/server/test-bearer.ts"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import type { Subscriber } from "#features/newsletter/contract.ts"
-import { buyerOf } from "#features/orders/server/test-buyer.ts"
 
 let shop: TestShop
-let books: ReturnType<typeof buyerOf>
 let admin: { userId: string; token: string }
 beforeAll(async () => {
   shop = await openTestShop()
-  books = buyerOf(shop)
-  admin = await books.bearer("admin")
+  admin = await bearerOf(shop.services, "admin")
 })
 afterAll(() => shop.close())
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await shop.services.db.$client.query<Row>(text, values)).rows
 beforeEach(async () => {
-  await books.query("truncate subscribers, activity")
+  await query("truncate subscribers, activity")
 })
 
 const ask = (method: "GET" | "DELETE", path: string, token = admin.token) =>
@@ -23,21 +23,21 @@ const ask = (method: "GET" | "DELETE", path: string, token = admin.token) =>
     url: `/api/newsletter/${path}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-const list = async (query = "") => (await ask("GET", `subscribers${query}`)).json<Subscriber[]>()
+const list = async (search = "") => (await ask("GET", `subscribers${search}`)).json<Subscriber[]>()
 
 type Given = { name?: string; at?: string; confirmed?: boolean; left?: boolean }
 async function subscriber(
   email: string,
   { name = "Nora", at = "2026-01-01", confirmed = true, left = false }: Given = {},
 ) {
-  const [row] = await books.query<{ id: string }>(
+  const [row] = await query<{ id: string }>(
     `insert into subscribers (name, email, created_at, confirmed_at, unsubscribed_at)
      values ($1, $2, $3, $4, $5) returning id`,
     [name, email, at, confirmed ? at : null, left ? at : null],
   )
   return row?.id ?? ""
 }
-const trail = () => books.query("select actor_id, action, entity, entity_id, detail from activity")
+const trail = () => query("select actor_id, action, entity, entity_id, detail from activity")
 
 test("subscribers are a plain list, newest first; who has left is not in it", async () => {
   const old = await subscriber("nora@example.com", { confirmed: false })
@@ -58,13 +58,13 @@ test("subscribers are a plain list, newest first; who has left is not in it", as
 test("they are searched, paged and counted", async () => {
   for (const day of ["01", "02", "03"]) await subscriber(`nora-${day}@example.com`, { at: `2026-01-${day}` })
   await subscriber("mary@elsewhere.example", { name: "Máire %_", confirmed: false })
-  const emails = async (query: string) => (await list(query)).map(({ email }) => email)
+  const emails = async (search: string) => (await list(search)).map(({ email }) => email)
   expect(await emails("?search=NORA&page=2&limit=2")).toEqual(["nora-01@example.com"])
   expect(await emails("?search=elsewhere")).toEqual(["mary@elsewhere.example"])
   expect(await emails(`?search=${encodeURIComponent("%_")}`)).toEqual(["mary@elsewhere.example"])
-  const counts = async (query: string) => (await ask("GET", `summary${query}`)).json()
+  const counts = async (search: string) => (await ask("GET", `summary${search}`)).json()
   expect(await counts("?search=nora")).toEqual({ data: { found: 3, subscribers: 4, confirmed: 3, recent: 0 } })
-  await books.query("update subscribers set created_at = now() where email like 'mary%'")
+  await query("update subscribers set created_at = now() where email like 'mary%'")
   expect(await counts("")).toEqual({ data: { found: 4, subscribers: 4, confirmed: 3, recent: 1 } })
 })
 
@@ -108,7 +108,7 @@ test("the list leaves as a spreadsheet that calculates nothing, which is told", 
 
 test("nobody else reads or changes the list", async () => {
   const id = await subscriber("nora@example.com")
-  const { token } = await books.bearer()
+  const { token } = await bearerOf(shop.services)
   for (const [method, path] of [
     ["GET", "subscribers"],
     ["GET", "summary"],

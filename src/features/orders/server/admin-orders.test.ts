@@ -109,7 +109,7 @@ describe("the list", () => {
     expect(processing.rows.map(({ status }) => status)).toEqual(Array(processing.total).fill("processing"))
     expect(await found("?status=processing&search=paging")).toEqual([ids[1]])
     expect((await list("?status=all")).total).toBe(total)
-    for (const query of ["?page=0", "?limit=1001", "?limit=x", "?status=lost", "?order=1"]) {
+    for (const query of ["?page=0", "?limit=1001", "?limit=x", "?status=lost", "?order=1", "?search=a%00b"]) {
       expect((await ask("GET", query)).statusCode, query).toBe(422)
     }
   })

@@ -75,7 +75,7 @@ const pageOf = (filter: OrderFilter, { limit, offset, isFromOldest }: Place) => 
 
 const newestFirst = sql`orders.created_at desc nulls first, orders.id`
 
-const wordsOf = ({ search = "" }: OrderFilter) => search.replace(/^#/, "").toLowerCase()
+const wordsOf = ({ search }: OrderFilter) => (search ?? "").replace(/^#/, "").toLowerCase()
 
 function source(filter: OrderFilter): SQL {
   const { length } = wordsOf(filter)

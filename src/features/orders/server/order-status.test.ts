@@ -89,6 +89,18 @@ describe("an order's status", () => {
     expect([await buyer.stockOf(hat), await buyer.stockOf(keptHat)]).toEqual([9, 9])
   })
 
+  test("cancelled on purpose is not revived by a slow payment, however late it was cancelled", async () => {
+    const { order, hat } = await placed()
+    await set(order, { status: "processing" })
+    await buyer.query("update orders set reserved_until = now() - interval '1 day' where id = $1", [order.id])
+    await buyer.payUnheard(order)
+    await set(order, { status: "cancelled" })
+    await buyer.hook(buyer.event(order))
+    await buyer.carryOutRefunds()
+    expect(await buyer.row(order.id)).toMatchObject({ status: "cancelled", payment_state: "refunded" })
+    expect(await buyer.stockOf(hat)).toBe(10)
+  })
+
   test("cancelled keeps what was paid until it is refunded, or gives it back in the same act", async () => {
     const { order, hat } = await paid()
     const kept = await set(order, { status: "cancelled" })

@@ -95,7 +95,7 @@ const placeOrder = fc
         const own = model.orders.filter(
           (order) => isWaiting(order) && list.some(([nth]) => stocks[nth] && order.lines.has(nth)),
         )
-        for (const order of own) cancel(model, order)
+        for (const order of own) cancel(model, order, false)
       }
       const isSold = isThere(model, lines)
       const answer = await real.buyer.post(payload, { "idempotency-key": key, authorization: real.authorization })
@@ -105,7 +105,7 @@ const placeOrder = fc
       const placed = answer.json<PlacedOrder>()
       model.orders.push({
         ...{ placed, key, payload, lines, status: "pending", payment: "unpaid", bank: "open" },
-        ...{ totalCents: Math.round(placed.total_amount * 100), paidCents: 0, holds: true, isOverdue: false },
+        ...{ totalCents: Math.round(placed.total_amount * 100), paidCents: 0, holds: true, isExpired: false },
         ...{ isHeard: false, mustClose: false, mustReturn: false },
       })
     }),
@@ -175,15 +175,14 @@ const hearOldFailure = aboutOrder("hearOldFailure", always, async (order, _model
 const expire = aboutOrder("expire", isWaiting, async (order, model, { shop, buyer }) => {
   await buyer.query("update orders set reserved_until = now() where id = $1", [order.placed.id])
   await Promise.all([expireOrders(shop.services), expireOrders(shop.services)])
-  order.isOverdue = true
-  cancel(model, order)
+  cancel(model, order, true)
 })
 
 const cancelOwn = aboutOrder("cancelOwn", always, async (order, model, { shop, authorization }) => {
   const url = `/api/orders/${order.placed.id}/cancel`
   const answer = await shop.app.inject({ method: "POST", url, headers: { authorization } })
   expect(answer.statusCode).toBe(isWaiting(order) ? 200 : 409)
-  if (isWaiting(order)) cancel(model, order)
+  if (isWaiting(order)) cancel(model, order, false)
 })
 
 const statuses = ["pending", "paid", "processing", "completed", "cancelled"] as const

@@ -12,8 +12,8 @@ export type ModelOrder = {
   status: "pending" | "paid" | "processing" | "completed" | "cancelled"
   payment: "unpaid" | "failed" | "paid" | "partially_refunded" | "refunded"
   holds: boolean
-  /** Its half hour has passed; who is cancelled after that is called expired. */
-  isOverdue: boolean
+  /** It was cancelled because its half hour had passed, and by nobody's wish. */
+  isExpired: boolean
   bank: "open" | "succeeded" | "canceled"
   /** The bank's success reached the books. */
   isHeard: boolean
@@ -34,9 +34,9 @@ export function move({ stock }: Model, lines: Map<number, number>, sign: 1 | -1)
 export const isWaiting = ({ status, payment }: ModelOrder) =>
   status === "pending" && (payment === "unpaid" || payment === "failed")
 
-export function cancel(model: Model, order: ModelOrder): void {
+export function cancel(model: Model, order: ModelOrder, isExpired: boolean): void {
   if (order.holds) move(model, order.lines, 1)
-  Object.assign(order, { status: "cancelled", holds: false, mustClose: true })
+  Object.assign(order, { status: "cancelled", holds: false, isExpired, mustClose: true })
 }
 
 /** @returns false, and nothing has changed, when the pieces are gone */
@@ -52,12 +52,11 @@ export function setStatus(model: Model, order: ModelOrder, status: ModelOrder["s
   if (status === order.status) return true
   if (status === "paid") return false
   if (status === "cancelled") {
-    cancel(model, order)
+    cancel(model, order, false)
     return true
   }
   if (order.status === "cancelled" && !retake(model, order)) return false
   order.status = status
-  if (status === "pending") order.isOverdue = false
   return true
 }
 
@@ -66,7 +65,7 @@ export function hearSuccess(model: Model, order: ModelOrder): void {
   order.isHeard = true
   order.payment = "paid"
   order.paidCents = order.totalCents
-  if (!order.holds && order.isOverdue) retake(model, order)
+  if (!order.holds && order.isExpired) retake(model, order)
   order.mustReturn = !order.holds
   if (!order.holds) return
   if (order.status === "pending" || order.status === "cancelled") order.status = "paid"

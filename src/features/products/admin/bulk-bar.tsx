@@ -15,7 +15,7 @@ export function BulkBar({ count, isBusy, ...on }: BulkBarProps) {
   return (
     <section
       aria-label="Chosen products"
-      className="on-night sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 shadow-float"
+      className="on-night sticky bottom-3 z-10 mt-4 flex border border-edge flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 shadow-float"
     >
       <p role="status" className="money font-semibold">
         {count} chosen

@@ -124,7 +124,7 @@ function Tile({ picture, at, of, move, remove, children }: TileProps) {
   }
   return (
     <li ref={ref} className={`flex flex-col border border-hairline bg-page ${isDragging ? "shadow-float" : ""}`}>
-      <div ref={handleRef} className="relative aspect-[3/4] cursor-grab touch-none overflow-hidden bg-panel">
+      <div ref={handleRef} className="relative aspect-[3/4] cursor-grab overflow-hidden bg-panel">
         <ChosenPicture picture={picture} alt={`Gallery, ${name}`} />
         {picture.file ? (
           <span className="absolute top-0 left-0 bg-marigold px-1.5 py-0.5 font-semibold text-night text-xs">New</span>

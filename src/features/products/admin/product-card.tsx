@@ -101,7 +101,7 @@ export const productColumns = (actions: ProductActions): Column<Product>[] => [
   {
     label: "Choices",
     cell: ({ colors, sizes }) => (
-      <div className="flex flex-col gap-1">
+      <div className="flex w-36 flex-col gap-1">
         <Colors colors={colors} shown={3} />
         <Sizes sizes={sizes} shown={2} />
       </div>

@@ -55,12 +55,15 @@ export const reviewColumns = ({ onDelete }: Actions): Column<ListedReview>[] => 
           </span>
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+        <p className="hidden text-ink-soft wrap-anywhere sm:max-xl:block">
+          {review.name}, <Moment at={review.created_at} form="day" />
+        </p>
       </div>
     ),
   },
   {
     label: "By",
-    className: "sm:min-w-44",
+    className: "sm:max-xl:hidden! xl:min-w-52",
     cell: ({ name, email }) => (
       <>
         <p className="wrap-anywhere">{name}</p>
@@ -70,7 +73,7 @@ export const reviewColumns = ({ onDelete }: Actions): Column<ListedReview>[] => 
   },
   {
     label: "Written",
-    className: "sm:max-lg:hidden!",
+    className: "sm:max-xl:hidden!",
     cell: ({ created_at }) => <Moment at={created_at} form="day" className="whitespace-nowrap text-ink-soft" />,
   },
   { label: "Status", cell: ({ status }) => <StatusChip status={status} /> },

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import { buyerOf } from "#features/orders/server/test-buyer.ts"
 import type { Category, Product } from "#features/products/contract.ts"
+import { openTestShop, type TestShop } from "./test-shop.ts"
 
 let shop: TestShop
 let buyer: ReturnType<typeof buyerOf>
