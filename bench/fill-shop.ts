@@ -89,18 +89,21 @@ function statements(products: number, orders: number, users: number): string[] {
        case when n % 100 < 3 then 'pending' when n % 100 < 6 then 'paid' when n % 100 < 10 then 'processing'
          when n % 100 < 92 then 'completed' else 'cancelled' end as status
      from generate_series(1, ${orders}) as n`,
+    // Nothing may expire while it is measured.
     `insert into orders (id, user_id, status, payment_state, total_cents, paid_cents, first_name, last_name, email, phone,
        shipping_address, zip_code, city, state, country, idempotency_key, payload_hash, reserved_until, holds_stock,
        created_at, updated_at, paid_at)
      select sold.id, buyer.id, status, case when is_paid then 'paid' else 'unpaid' end, total, case when is_paid then total else 0 end,
        split_part(full_name, ' ', 1), split_part(full_name, ' ', 2), email, '+353 1 234 5678', sold.n || ' Quay Street', 'H91',
-       'Galway', 'Galway', 'Ireland', sold.n::text, 'x', moment, false, moment, moment, case when is_paid then moment end
+       'Galway', 'Galway', 'Ireland', sold.n::text, 'x', now() + interval '1 year', false, moment, moment, case when is_paid then moment end
      from sold join buyer on buyer.n = sold.buyer join piece on piece.n = sold.product,
        lateral (select quantity * sale_price_cents as total, status not in ('pending', 'cancelled') as is_paid) as sums`,
+    "analyze orders",
     `insert into order_items (order_id, position, product_id, title, unit_price_cents, quantity, draws_stock)
      select sold.id, 0, piece.id, title, sale_price_cents, quantity, true from sold join piece on piece.n = sold.product`,
     `insert into order_history (order_id, status, payment_state, at)
      select id, status, payment_state, created_at from orders`,
+    "analyze order_items",
     `insert into sales (day, product_id, shard, quantity, cents)
      select day_of(paid_at), product_id, 0, sum(quantity), sum(subtotal_cents)
      from order_items join orders on orders.id = order_id where paid_at is not null group by 1, 2`,

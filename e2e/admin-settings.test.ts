@@ -124,6 +124,7 @@ test("leaving with something unsaved asks first", async () => {
   const { page } = owner
   await settings(page)
   await page.getByLabel("Shop name").fill("Not yet")
+  await page.getByText("Not saved yet").waitFor()
   await page.getByRole("link", { name: "Reports" }).click()
   const question = page.getByRole("dialog", { name: "Leave without saving?" })
   await question.waitFor()
