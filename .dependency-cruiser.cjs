@@ -14,6 +14,9 @@ const mayUse = {
   insights: ["accounts", "settings", "products", "orders", "reviews", "events", "contact", "newsletter"],
 }
 
+// Tests drive the whole shop, so they may borrow one another's people and tools; see helpers-are-for-tests.
+const testHelper = "/test-[^/]+\\.ts$"
+
 const surface = "(storefront|portal|admin)"
 const rule = (name, from, to) => ({ name, severity: "error", from, to })
 
@@ -21,7 +24,7 @@ const featureOrder = Object.entries(mayUse).map(([feature, lower]) =>
   rule(
     `feature-order-${feature}`,
     { path: `^src/features/${feature}/` },
-    { path: "^src/features/", pathNot: `^src/features/(${[feature, ...lower].join("|")})/` },
+    { path: "^src/features/", pathNot: `^src/features/(${[feature, ...lower].join("|")})/|${testHelper}` },
   ),
 )
 
@@ -35,7 +38,12 @@ module.exports = {
       {},
     ),
     rule("foundations-know-no-feature", { path: "^src/(contract|db|platform|ui)/" }, { path: "^src/(features|app)/" }),
-    rule("features-know-no-app", { path: "^src/features/", pathNot: "\\.test\\.tsx?$" }, { path: "^src/app/" }),
+    rule(
+      "features-know-no-app",
+      { path: "^src/features/", pathNot: `\\.test\\.tsx?$|${testHelper}` },
+      { path: "^src/app/" },
+    ),
+    rule("helpers-are-for-tests", { path: "^src/", pathNot: `\\.test\\.tsx?$|${testHelper}` }, { path: testHelper }),
     rule(
       "contract-is-pure",
       { path: "^src/(contract/|features/[^/]+/contract\\.ts$)" },

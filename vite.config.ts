@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutSummaries()],
   build: {
     target: "es2022",
     // The first browsers that know light-dark(): its substitute for older ones cannot turn a single block dark.
@@ -22,6 +22,7 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
                 { name: (id, chunking) => (isInShell(id, (one) => chunking.getModuleInfo(one)) ? "shell" : null) },
+                { name: (id, chunking) => roomOf(id, (one) => chunking.getModuleInfo(one)) },
                 {
                   name: (id, chunking) => partOf(id, (one) => chunking.getModuleInfo(one)),
                   entriesAware: true,
@@ -55,13 +56,33 @@ function isInShell(id: string, read: ReadModule, seen = new Set<string>()): bool
 }
 
 /**
- * What several pages share, by the pages that do. The route table, which travels with every page, names each page's
- * parts, so small ones are put together; the portal's and the back office's stay apart from what the storefront loads.
+ * What several pages of the portal or of the back office share, and the storefront does not: one file each. The route
+ * table, which travels with every page of the shop, names the parts of each page.
  */
-function partOf(id: string, read: ReadModule): string | null {
+function roomOf(id: string, read: ReadModule): string | null {
   const pages = [...pagesOf(id, read)]
-  if (pages.length < 2) return null
-  return pages.some((page) => page.includes("/src/app/storefront/")) ? "part" : "room"
+  const rooms = new Set(pages.map((page) => /src\/app\/(\w+)\//.exec(page)?.[1] ?? ""))
+  const [room = ""] = rooms
+  return pages.length > 1 && rooms.size === 1 && room !== "storefront" ? room : null
+}
+
+/** What several pages share, by the pages that do; small ones are put together. */
+function partOf(id: string, read: ReadModule): string | null {
+  return pagesOf(id, read).size > 1 ? "part" : null
+}
+
+/** What a call is said to do in the API's description is for its readers, not for browsers. */
+function leaveOutSummaries(): Plugin {
+  return {
+    name: "leave-out-summaries",
+    // Of the source as it is written.
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /contract(\/[\w-]+)?\.ts$/ },
+      handler: (code) => code.replaceAll(/^ {2}summary:\s*"(?:[^"\\]|\\.)*",?$/gm, ""),
+    },
+  }
 }
 
 /** The pages and layouts that import it, directly or not. */

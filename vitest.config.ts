@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["faults/**/*.test.ts"],
-          testTimeout: 240_000,
+          testTimeout: 480_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

@@ -5,16 +5,17 @@ export type Finding = {
   unit: "a second" | "ms" | "MB" | "kB"
   /** What it is held against, measured in the same run. */
   against?: { name: string; value: number }
-  /** The least (or, with `atMost`, the most) that value may be, and the least that value ÷ against may be. */
-  target: { atLeast?: number; atMost?: number; ratio?: number }
+  /** The least and the most that value may be, and that value ÷ against may be. */
+  target: { atLeast?: number; atMost?: number; ratio?: number; ratioAtMost?: number }
 }
 
 export const ratioOf = ({ value, against }: Finding): number => (against ? value / against.value : Number.NaN)
 
 export function isMet(finding: Finding): boolean {
-  const { atLeast, atMost, ratio } = finding.target
+  const { atLeast, atMost, ratio, ratioAtMost } = finding.target
   if (atLeast !== undefined && !(finding.value >= atLeast)) return false
   if (atMost !== undefined && !(finding.value <= atMost)) return false
+  if (ratioAtMost !== undefined && !(ratioOf(finding) <= ratioAtMost)) return false
   return ratio === undefined || ratioOf(finding) >= ratio
 }
 
@@ -45,9 +46,10 @@ export function printTable(findings: Finding[]): void {
 
 const rounded = (value: number) => value.toLocaleString("en", { maximumFractionDigits: value < 100 ? 1 : 0 })
 
-function targetOf({ target: { atLeast, atMost, ratio } }: Finding): string {
+function targetOf({ target: { atLeast, atMost, ratio, ratioAtMost } }: Finding): string {
   const parts = [
     ratio === undefined ? "" : `ratio ≥ ${ratio}`,
+    ratioAtMost === undefined ? "" : `ratio ≤ ${ratioAtMost}`,
     atLeast === undefined ? "" : `≥ ${rounded(atLeast)}`,
     atMost === undefined ? "" : `≤ ${rounded(atMost)}`,
   ]

@@ -1,4 +1,5 @@
 // `npm run bench [-- --only NAME] [-- --json FILE]`: what the shop reaches of the house's numbers, on this machine, now.
+// `npm run bench -- scale`: a large shop against a small one, for which it needs 5 GB of disk and some ten minutes.
 import { existsSync } from "node:fs"
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { cpus, tmpdir } from "node:os"
@@ -9,14 +10,20 @@ import pg from "pg"
 import { joinEmbeddedPostgres } from "#db/embedded.ts"
 import type { Product } from "#features/products/contract.ts"
 import { measureColdRender, measureReads } from "./measure-reads.ts"
+import { measureScale } from "./measure-scale.ts"
 import { measureScript } from "./measure-script.ts"
 import { measureWrite } from "./measure-writes.ts"
 import { type Finding, isMet, printTable, ratioOf } from "./report.ts"
 import { type RunningShop, repository, startShop } from "./shop.ts"
 
 const longestRunMs = 180_000
+const longestScaleMs = 2_400_000
 
-const { values: flags } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } })
+const { values: flags, positionals } = parseArgs({
+  options: { json: { type: "string" }, only: { type: "string" } },
+  allowPositionals: true,
+})
+const isScale = positionals[0] === "scale"
 // BENCH_DATABASE_URL: an empty database of your own, which is left full; otherwise the shop's built-in PostgreSQL.
 const databaseUrl = process.env.BENCH_DATABASE_URL
 
@@ -62,13 +69,15 @@ const dataDir = await mkdtemp(join(tmpdir(), "skein-bench-"))
 // Run as root, PostgreSQL is another user, who must be able to enter.
 await chmod(dataDir, 0o755)
 let shop: RunningShop | undefined
-const giveUp = AbortSignal.timeout(longestRunMs)
-giveUp.addEventListener("abort", () => end(new Error("The benchmark took longer than three minutes.")))
+const others: (() => Promise<void>)[] = []
+const giveUp = AbortSignal.timeout(isScale ? longestScaleMs : longestRunMs)
+giveUp.addEventListener("abort", () => end(new Error("The benchmark took too long.")))
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(new Error("Interrupted.")))
 
 await measure().then(() => end(), end)
 
 async function measure(): Promise<void> {
+  if (isScale) return await report(await measureScale((close) => others.push(close)))
   const findings: Finding[] = []
   shop = await startShop(dataDir, databaseUrl)
   const firstStartMs = shop.startedInMs
@@ -89,6 +98,10 @@ async function measure(): Promise<void> {
     console.error(`… ${name}`)
     findings.push(...(await benchmark({ shop, dataDir, connectionString, products })))
   }
+  await report(findings)
+}
+
+async function report(findings: Finding[]): Promise<void> {
   printTable(findings)
   if (flags.json) {
     const rows = findings.map((finding) => ({
@@ -119,6 +132,7 @@ async function fillShelves(address: string, connectionString: string): Promise<P
 async function end(error?: unknown): Promise<never> {
   if (error) console.error(error)
   await shop?.stop().catch(() => undefined)
+  await Promise.allSettled(others.map((close) => close()))
   await rm(dataDir, { recursive: true, force: true })
   process.exit(error ? 1 : 0)
 }

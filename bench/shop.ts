@@ -18,7 +18,11 @@ export type RunningShop = {
 }
 
 /** Starts the real shop as `npm start` would, on a free port of the loopback address. */
-export async function startShop(dataDir: string, databaseUrl: string | undefined): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  { demo = true } = {},
+): Promise<RunningShop> {
   const startedAt = performance.now()
   const { PATH = "", HOME = "", TMPDIR } = process.env
   const shop = spawn(process.execPath, ["src/app/server/main.ts"], {
@@ -29,7 +33,14 @@ export async function startShop(dataDir: string, databaseUrl: string | undefined
       HOME,
       ...(TMPDIR && { TMPDIR }),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      ...{ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, DEMO: "1", THROTTLE: "off", LOG_LEVEL: "warn" },
+      ...{
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DATA_DIR: dataDir,
+        DEMO: demo ? "1" : "0",
+        THROTTLE: "off",
+        LOG_LEVEL: "warn",
+      },
       // Known, so that the shop need not make one up and tell it.
       ADMIN_PASSWORD: randomUUID(),
     },

@@ -4,7 +4,7 @@ import { startTestStripe, stripeCards, type TestStripe } from "#features/payment
 import { type Device, openBrowser, visit } from "./open-browser.ts"
 import { addToCart, choose, fillIn, findInShop, goToCheckout, proceed, seeItPaid } from "./shopping.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
-import { challenge, chooseBank, standInForStripe, typeCard } from "./stripe-stand-in.ts"
+import { chooseBank, decide, standInForStripe, typeCard } from "./stripe-stand-in.ts"
 
 let stripe: TestStripe
 let shop: StartedShop
@@ -87,11 +87,11 @@ test("a card that asks for 3-D Secure pays once confirmed, and not when refused"
   const { page, looksRight, leave } = await reachPayment("phone")
   await typeCard(page, stripeCards.asks)
   await payNow(page).click()
-  await challenge(page).getByRole("button", { name: "Fail" }).click()
+  await decide(page, "Fail")
   await page.getByText("We are unable to authenticate your payment method.").waitFor()
   await looksRight()
   await payNow(page).click()
-  await challenge(page).getByRole("button", { name: "Complete" }).click()
+  await decide(page, "Complete")
   expect(await order(await seeItPaid(page))).toMatchObject({ status: "paid" })
   await leave("status of 402")
 })

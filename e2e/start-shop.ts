@@ -15,6 +15,6 @@ export async function startShop(goods: "demo" | "none" = "demo", environment: Re
   if (goods === "demo") await seedDemoShop(shop.services)
   await createFirstAdmin(shop.services)
   const address = await shop.listen()
-  return { address, books: buyerOf(shop), connectionString: shop.connectionString, close: shop.close }
+  return { address, books: buyerOf(shop), inside: shop, connectionString: shop.connectionString, close: shop.close }
 }
 export type StartedShop = Awaited<ReturnType<typeof startShop>>

@@ -41,4 +41,6 @@ export async function chooseBank(page: Page): Promise<void> {
   await paymentFrame(page).getByRole("radio", { name: "Bank" }).check()
 }
 
-export const challenge = (page: Page) => page.frameLocator('iframe[title="3D Secure"]')
+/** Answers the bank's question in its frame. */
+export const decide = (page: Page, answer: "Complete" | "Fail"): Promise<void> =>
+  page.frameLocator('iframe[title="3D Secure"]').getByRole("button", { name: answer }).click()

@@ -75,6 +75,7 @@ export async function openAttackedShop(database: "shared" | "own", environment: 
   async function settle(): Promise<void> {
     const isOpen = async () => {
       await books.query(lettingTimePass)
+      await books.carryOutRefunds()
       return books.query(unfinished)
     }
     await expect.poll(isOpen, { timeout: 90_000, interval: 1_000 }).toEqual([])

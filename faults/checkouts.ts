@@ -18,10 +18,13 @@ export type Attempt = {
   isRefused: boolean
   isPaid: boolean
   isCancelled: boolean
+  /** Asked for by an admin; nobody may know whether it came through. */
+  isRefundAsked: boolean
+  isRefunded: boolean
 }
 
 /** How many buy what: pieces with a price of 34.50. Every third is signed in, as long as there are tokens. */
-type Shoppers = { seed: number; count: number; atOnce: number; pieces: string[]; tokens: string[] }
+type Shoppers = { seed: number; count: number; atOnce: number; pieces: string[]; tokens: string[]; admin: string }
 
 type Answer = { status: number; body: { type?: string; status?: string; id?: string; client_secret?: string } }
 
@@ -30,6 +33,8 @@ class Leaves extends Error {}
 
 const patienceMs = 120_000
 const pauseMs = 50
+// On a machine that is busy with other things there are fewer shoppers rather than a longer test.
+const openMs = 90_000
 
 /**
  * Sends shoppers through the shop who do what a browser does: they repeat what had no answer, with the same key.
@@ -37,7 +42,7 @@ const pauseMs = 50
  */
 export async function sendShoppers(
   shop: AttackedShop,
-  { seed, count, atOnce, pieces, tokens }: Shoppers,
+  { seed, count, atOnce, pieces, tokens, admin }: Shoppers,
   { after, strike }: { after: number[]; strike: (nth: number) => Promise<void> } = {
     after: [],
     strike: async () => {},
@@ -49,6 +54,7 @@ export async function sendShoppers(
   let unanswered = 0
   let strikes = Promise.resolve()
   const due = [...after]
+  const closesAt = Date.now() + openMs
 
   function countCall(): void {
     calls += 1
@@ -110,7 +116,7 @@ export async function sendShoppers(
       pay,
       pay,
       pay,
-      pay,
+      payAndRefund,
       payTwice,
       payAfterRefusal,
       payWithConfirmation,
@@ -151,6 +157,17 @@ export async function sendShoppers(
     attempt.isPaid = answer.body.status === "succeeded"
   }
 
+  async function payAndRefund(attempt: Attempt, order: PlacedOrder, chance: Chance): Promise<void> {
+    await pay(attempt, order, chance)
+    attempt.isRefundAsked = true
+    const headers = { authorization: `Bearer ${admin}`, "idempotency-key": attempt.key }
+    const answer = await insist(chance, `/orders/${order.id}/refund`, { restock: true }, headers)
+    attempt.isRefunded = answer.status === 200
+    // Where the bank's word was interrupted and is still on its way, the order does not count as paid yet.
+    const isNotHeard = answer.body.type === "urn:problem:orders.not-paid"
+    if (!attempt.isRefunded && !isNotHeard) faults.push(`A refund was answered ${JSON.stringify(answer)}`)
+  }
+
   async function cancel(attempt: Attempt, order: PlacedOrder, chance: Chance): Promise<void> {
     const { status } = await insist(
       chance,
@@ -165,7 +182,7 @@ export async function sendShoppers(
   async function leave(): Promise<void> {}
 
   async function shopper(): Promise<void> {
-    while (journal.length < count) {
+    while (journal.length < count && Date.now() < closesAt) {
       const nth = journal.length
       const chance = chanceFor(seed, nth)
       const attempt: Attempt = {
@@ -174,6 +191,7 @@ export async function sendShoppers(
         // One each: a shopper's next checkout may end the unpaid one before it.
         token: (nth % 3 === 0 && tokens[nth / 3]) || null,
         ...{ placed: null, isRefused: false, isPaid: false, isCancelled: false },
+        ...{ isRefundAsked: false, isRefunded: false },
       }
       journal.push(attempt)
       await checkOut(attempt, chance).catch((error: unknown) => {

@@ -27,21 +27,26 @@ export async function holdAgainst(journal: Attempt[], { books }: AttackedShop): 
   ]
 }
 
-function contradictions({ key, placed, isRefused, isPaid, isCancelled }: Attempt, kept: Kept | undefined): string[] {
+function contradictions(attempt: Attempt, kept: Kept | undefined): string[] {
+  const { key, placed, isRefused, isPaid, isCancelled, isRefundAsked, isRefunded } = attempt
   const says = (isWrong: boolean, sentence: string) =>
     isWrong ? [`${sentence} (${key}, ${JSON.stringify(kept)})`] : []
   if (!kept) return says(placed !== null, "An acknowledged order is lost.")
   const state = `${kept.status} ${kept.payment_state}`
-  const letters = [...(state === "paid paid" ? [`order-paid:${kept.id}`] : []), `order-received:${kept.id}`]
+  const isGivenBack = state === "paid refunded" && kept.paid_cents === 0
+  const isKept = state === "paid paid" && kept.paid_cents === kept.total_cents
+  const letters = {
+    paid: [`order-paid:${kept.id}`, `order-received:${kept.id}`],
+    cancelled: [`order-cancelled:${kept.id}`, `order-received:${kept.id}`],
+  }
+  const expected = letters[kept.status as keyof typeof letters] ?? [`order-received:${kept.id}`]
   return [
     ...says(isRefused, "A refused order exists."),
     ...says(placed !== null && placed.id !== kept.id, "An order is another than the one that was acknowledged."),
     ...says(placed !== null && Math.round(placed.total_amount * 100) !== kept.total_cents, "A total has changed."),
-    ...says(
-      isPaid && (state !== "paid paid" || kept.paid_cents !== kept.total_cents),
-      "An acknowledged payment is lost.",
-    ),
+    ...says(isPaid && !isKept && !(isRefundAsked && isGivenBack), "An acknowledged payment is lost."),
+    ...says(isRefunded && !isGivenBack, "An acknowledged refund is lost."),
     ...says(isCancelled && state !== "cancelled unpaid", "An acknowledged cancelling is lost."),
-    ...says(letters.join() !== kept.letters.join(), "Its letters are not what happened."),
+    ...says(expected.join() !== kept.letters.join(), "Its letters are not what happened."),
   ]
 }

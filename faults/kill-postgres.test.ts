@@ -43,6 +43,7 @@ test("kill -9 of PostgreSQL, whole or in part, in the middle of a thousand check
   const chance = chanceFor(seed, -1)
   const pieces = await Promise.all(Array.from({ length: 12 }, () => shop.books.piece({ stock: 80 })))
   const tokens = await shop.tokens(150)
+  const { token: admin } = await shop.books.bearer("admin")
 
   async function strike(nth: number): Promise<void> {
     const server = await postmaster()
@@ -60,7 +61,7 @@ test("kill -9 of PostgreSQL, whole or in part, in the middle of a thousand check
   const count = 1_000
   const { journal, faults, unanswered } = await sendShoppers(
     shop,
-    { seed, count, atOnce: 24, pieces, tokens },
+    { seed, count, atOnce: 24, pieces, tokens, admin },
     { after: momentsAmong(2 * count, 6, chance), strike },
   )
   await shop.settle()
@@ -69,7 +70,7 @@ test("kill -9 of PostgreSQL, whole or in part, in the middle of a thousand check
   expect(unanswered).toBeGreaterThan(0)
   expect(await holdAgainst(journal, shop)).toEqual([])
   expect(await shop.wrongBooks()).toEqual([])
-  expect(journal.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(200)
+  expect(journal.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(20)
 })
 
 test("a PostgreSQL that hangs for 30 s is answered with 503 within 3 s, and is used again when it goes on", async () => {

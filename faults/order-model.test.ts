@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
-import { liveAsTheModel } from "#features/orders/server/test-order-model.ts"
+import { liveAsTheModel } from "#features/orders/server/test-order-life.ts"
 import { drawSeed } from "./seed.ts"
 
 let shop: TestShop

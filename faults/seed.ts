@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto"
+import { expect } from "vitest"
 import { type Chance, chanceOf } from "#demo/history/chance.ts"
 
 /** Where a test strikes: printed, so that a failure can be repeated with the same FAULTS_SEED. */
 export function drawSeed(): number {
   const seed = Number(process.env.FAULTS_SEED || randomInt(2 ** 31))
-  process.stdout.write(`FAULTS_SEED=${seed}\n`)
+  process.stdout.write(`FAULTS_SEED=${seed} (${expect.getState().currentTestName})\n`)
   return seed
 }
 

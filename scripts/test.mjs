@@ -13,6 +13,7 @@ await main(async () => {
   console.log(`Testing with ${process.env.CHROMIUM_PATH}`)
 
   const checks = await verify()
+  console.log("Now the tests, a line for each file. Those in faults/ come last: they kill processes for some minutes.")
   const tests = await runTests(node)
   if (tests.skipped > 0) console.log(`${tests.skipped} skipped`)
   const failed = checks.failed + tests.failed

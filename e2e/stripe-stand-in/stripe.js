@@ -61,7 +61,8 @@ async function post(path, fields) {
 }
 
 async function challenge(id) {
-  const cover = document.createElement("div")
+  document.querySelector("#challenge")?.remove()
+  const cover = Object.assign(document.createElement("div"), { id: "challenge" })
   cover.style.cssText = "position:fixed;inset:0;z-index:99;padding:10vh 1rem;background:rgb(0 0 0/.6)"
   document.body.append(cover)
   const frame = openFrame("https://hooks.stripe.com/stand-in/challenge.html", "3D Secure", cover)
@@ -69,7 +70,8 @@ async function challenge(id) {
     frame.onload = resolve
   })
   const approve = await ask(frame, "decide")
-  cover.remove()
+  // Put out of sight, not away: whoever pressed the button in it is still being told that it was pressed.
+  cover.style.display = "none"
   return post(`${id}/decide`, { approve })
 }
 

@@ -23,5 +23,5 @@ function maySee(role: User["role"], path: string): boolean {
   const [, area = ""] = path.toLowerCase().split(/[/?#]/)
   if (area === "admin") return role === "admin"
   if (area === "customer") return role === "user"
-  return !["login", "register", "forgot-password", "reset-password", "verify-email"].includes(area)
+  return !["login", "register", "forgot-password", "reset-password", "verify-email", "newsletter"].includes(area)
 }

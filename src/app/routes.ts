@@ -19,6 +19,8 @@ export default [
     route("forgot-password", "storefront/forgot-password-page.tsx"),
     route("reset-password", "storefront/reset-password-page.tsx"),
     route("verify-email", "storefront/verify-email-page.tsx"),
+    route("newsletter/confirm", "storefront/confirm-newsletter-page.tsx"),
+    route("newsletter/unsubscribe", "storefront/unsubscribe-page.tsx"),
     route("*", "storefront/not-found-page.tsx"),
   ]),
   layout("portal/portal-layout.tsx", [

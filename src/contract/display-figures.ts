@@ -16,8 +16,8 @@ export const displayFigures = {
     trends: { users: "+12%", products: "+8%", categories: "+3%", orders: "+15%", revenue: "+23%" },
     /** Of each of the dashboard's Top Products. */
     rating: "4.8",
-    /** Of each of the dashboard's Recent Orders, whatever its status. */
-    recentOrderStatus: "Completed",
+    /** Of each of the dashboard's Recent Orders, whatever its status; a chip writes it with a capital. */
+    recentOrderStatus: "completed",
     /** The card of the categories. */
     quickActions: 3,
     /** The card of the inbox. */

@@ -39,7 +39,7 @@ export type Sent<E extends Endpoint> = {
   params: Input<E["params"]>
   query: Input<E["query"]>
   body: E extends { files: object }
-    ? Input<E["body"]> & { [Field in FileFields<E>]?: readonly Blob[] }
+    ? (E["body"] extends Schema ? Input<E["body"]> : unknown) & { [Field in FileFields<E>]?: readonly Blob[] }
     : Input<E["body"]>
 }
 

@@ -18,8 +18,15 @@ export const optionalLine = (maxLength: number) =>
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email("must be an e-mail address"))
 
-/** A moment, ISO 8601 UTC. */
-export const moment = z.iso.datetime()
+/** A moment, ISO 8601 UTC; z.iso would weigh on every page of the shop. */
+export const moment = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d+)?Z$/, "must be a moment like 2026-05-01T18:30:00Z"),
+  )
+
+/** Texts by any names; z.record would weigh on every page of the shop. */
+export const textByName = z.catchall(z.object({}), z.string())
 
 /** A whole number in a query string. */
 export const wholeNumber = (minimum: number, maximum: number) =>

@@ -1,18 +1,75 @@
-/** The page of every letter of the shop, around its parts, which are HTML; the shop's name signs it. */
-export const letterPage = (...parts: string[]): string =>
-  [
-    "<!doctype html>",
-    '<html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#15131A;background:#F4F5F2">',
-    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border-top:6px solid #F26B1D">',
-    ...parts,
-    "<p>Skein</p></div></body></html>",
-  ].join("\n")
+import * as z from "zod/mini"
+import type { FinishedLetter, LetterBlock, LetterShop } from "./letter-parts.ts"
+import { letterText } from "./letter-text.ts"
 
-export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+/** A kind of letter. The outbox keeps its name and data; it is written when it is sent. */
+export type Letter<Data = unknown> = {
+  name: string
+  /** Such as a developer sees it with (`/dev/letters/`). */
+  sample: Data
+  /** @throws LetterMisfit */
+  write(data: unknown, shop: LetterShop): Promise<FinishedLetter>
+}
 
-export const linkTo = (address: string, label: string): string =>
-  `<p><a href="${escapeHtml(address)}" style="color:#C4122F">${escapeHtml(label)}</a></p>`
+/** What was queued is not what the letter is written from any more: trying again would not help. */
+export class LetterMisfit extends Error {}
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+type Definition<Data> = {
+  /** `orders.paid`, unique in the shop; rows of the outbox name it, so it stays. */
+  name: string
+  /** What the outbox keeps of it: JSON, the state of the moment that it tells of. */
+  data: z.ZodMiniType<Data>
+  sample: NoInfer<Data>
+  subject(data: Data): string
+  blocks(data: Data, shop: LetterShop): LetterBlock[]
+  unsubscribe?(data: Data, shop: LetterShop): string
+}
+
+/** Declares a letter; app/server/letters.ts lists them all. */
+export function defineLetter<Data>({ name, data: schema, sample, ...definition }: Definition<Data>): Letter<Data> {
+  return {
+    name,
+    sample,
+    async write(stored, shop) {
+      const data = dataOf(name, schema, stored)
+      const parts = {
+        subject: oneLine(definition.subject(data)),
+        blocks: definition.blocks(data, shop),
+        unsubscribe: definition.unsubscribe?.(data, shop) ?? null,
+      }
+      // Loaded by the first letter, not by the start of the shop.
+      const { renderLetter } = await import("./letter-page.ts")
+      return { subject: parts.subject, text: letterText(parts, shop), html: await renderLetter(parts, shop) }
+    },
+  }
+}
+
+const finished = z.object({ subject: z.string(), text: z.string(), html: z.nullable(z.string()) })
+
+/** Words that are finished: what waited in the outbox before letters were kept as data. */
+export const plainLetter: Letter<FinishedLetter> = {
+  name: "plain",
+  sample: { subject: "A plain letter", text: "Hello,\n\nonly text.", html: null },
+  write: async (stored) => dataOf("plain", finished, stored),
+}
+
+function dataOf<Data>(name: string, schema: z.ZodMiniType<Data>, stored: unknown): Data {
+  const parsed = schema.safeParse(stored)
+  if (parsed.success) return parsed.data
+  // Where, not what: the reason stands in the outbox and in the log.
+  const places = parsed.error.issues.map(({ path }) => path.join(".") || "all of it")
+  throw new LetterMisfit(`the data of ${name} does not fit: ${places.join(", ")}`)
+}
+
+/** `Hello Ada,`: a name as it was typed, without its line breaks. */
+export const greeting = (name?: string): LetterBlock => ({
+  kind: "greeting",
+  text: name ? `Hello ${oneLine(name)},` : "Hello,",
+})
+
+export const paragraph = (text: string): LetterBlock => ({ kind: "paragraph", text })
+
+export const action = (label: string, address: string): LetterBlock => ({ kind: "action", label, address })
+
+/** Without line breaks: in a subject they would begin another header. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim()

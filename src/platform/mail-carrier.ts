@@ -2,34 +2,43 @@ import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
 import type { Config } from "./config.ts"
+import type { FinishedLetter } from "./letter-parts.ts"
 
 /** A letter as the outbox keeps it. */
-export type WrittenLetter = {
+export type QueuedLetter = {
   id: string
   recipient: string
-  subject: string
-  text: string
-  html: string | null
+  template: string
+  data: unknown
+  reply_to: string | null
+  unsubscribe_url: string | null
   attempts: number
   created_at: string
   forget_when_sent: boolean
 }
 
-/** `isFinal`: trying again would not help. */
-type Failure = { reason: string; isFinal: boolean }
-type Report = (letter: WrittenLetter, failure: Failure | null) => Promise<void>
+/** The same with its words. */
+export type SendableLetter = QueuedLetter &
+  FinishedLetter & { /** Empty for what MAIL_FROM says. */ sender_name: string }
 
-export type Carrier = { carry(letters: WrittenLetter[], report: Report): Promise<void> }
+/** `isFinal`: trying again would not help. */
+export type Failure = { reason: string; isFinal: boolean }
+type Report = (letter: SendableLetter, failure: Failure | null) => Promise<void>
+
+type Carrier = { carry(letters: SendableLetter[], report: Report): Promise<void> }
 
 /** SMTP when SMTP_URL is given, otherwise `.eml` files under DATA_DIR/outbox/ (decisions.md §7). */
 export function openCarrier(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "publicUrl">): Carrier {
   const host = new URL(config.publicUrl).hostname
-  const compose = (letter: WrittenLetter) => ({
-    from: config.mailFrom,
+  const address = /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom
+  const compose = (letter: SendableLetter) => ({
+    from: letter.sender_name === "" ? config.mailFrom : { name: letter.sender_name, address },
     to: { name: "", address: letter.recipient },
     subject: letter.subject,
     text: letter.text,
     ...(letter.html && { html: letter.html }),
+    ...(letter.reply_to !== null && { replyTo: { name: "", address: letter.reply_to } }),
+    ...(letter.unsubscribe_url !== null && { headers: oneClick(letter.unsubscribe_url) }),
     date: new Date(letter.created_at),
     // The same at every attempt, so that a mail server can recognise a letter whose receipt was lost.
     messageId: `<${letter.id}@${host}>`,
@@ -39,7 +48,13 @@ export function openCarrier(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataD
   return config.smtpUrl ? bySmtp(config.smtpUrl, compose) : byFile(join(config.dataDir, "outbox"), compose)
 }
 
-type Compose = (letter: WrittenLetter) => object
+/** RFC 8058: the mail program's own button. */
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+})
+
+type Compose = (letter: SendableLetter) => object
 
 function bySmtp(url: string, compose: Compose): Carrier {
   return {
@@ -73,7 +88,7 @@ function byFile(folder: string, compose: Compose): Carrier {
     },
   }
 
-  async function write(letter: WrittenLetter): Promise<void> {
+  async function write(letter: SendableLetter): Promise<void> {
     const { message } = await printer.sendMail(compose(letter))
     const day = new Date(letter.created_at).toISOString().slice(0, 10)
     const file = join(folder, `${day}-${letter.id}.eml`)

@@ -55,7 +55,7 @@ export async function receiveForm(
   for await (const part of request.parts()) {
     if (part.type === "field") {
       if (part.valueTruncated) throw tooLarge(part.fieldname)
-      texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), part.value])
+      texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), asTyped(part.value)])
       continue
     }
     const list = files[part.fieldname]
@@ -69,6 +69,9 @@ export async function receiveForm(
   )
   return files
 }
+
+/** On the wire every line break of a form is CRLF, whatever was typed (HTML, "multipart/form-data encoding algorithm"). */
+const asTyped = (value: unknown) => (typeof value === "string" ? value.replaceAll("\r\n", "\n") : value)
 
 async function save(request: FastifyRequest, part: MultipartFile): Promise<ReceivedFile> {
   const file = { path: join(tmpdir(), `skein-${process.pid}-${randomUUID()}`), name: part.filename }

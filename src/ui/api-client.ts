@@ -12,7 +12,7 @@ type Asked<E extends Endpoint> = {
   [Part in keyof Given<E> as Empty extends Given<E>[Part] ? never : Part]: Given<E>[Part]
 } & { [Part in keyof Given<E> as Empty extends Given<E>[Part] ? Part : never]?: Given<E>[Part] }
 
-type CallOptions<E extends Endpoint> = Asked<E> & Pick<Parts, "headers" | "signal" | "anonymous">
+type CallOptions<E extends Endpoint> = Asked<E> & Pick<Parts, "headers" | "signal" | "anonymous" | "onHeaders">
 /** Options may be left out when the endpoint asks for nothing. */
 export type CallArguments<E extends Endpoint> = Empty extends Asked<E> ? [CallOptions<E>?] : [CallOptions<E>]
 

@@ -1,5 +1,5 @@
-// The shop is at home in Ireland: by its own clock a moment reads the same on server and browser.
-const timeZone = "Europe/Dublin"
+/** The shop is at home in Ireland: by its own clock a moment reads the same on server and browser. */
+export const timeZone = "Europe/Dublin"
 const day = { timeZone, day: "numeric", year: "numeric" } as const
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 

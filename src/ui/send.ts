@@ -14,6 +14,8 @@ export type Parts = {
   signal?: AbortSignal
   /** Sends no bearer token: the call is public, whoever asks (SF §6). */
   anonymous?: boolean
+  /** Told the headers of an answer, where a call says something in them. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** Where the API is: the page says so in `<meta name="api-base">`. Browser only. */
@@ -35,13 +37,15 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
     headers["content-type"] = "application/json"
   }
   try {
-    return await fetch(addressOf(endpoint, parts), {
+    const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
       headers: { ...headers, ...parts.headers },
       credentials: "include",
       body,
       signal: parts.signal ?? null,
     })
+    parts.onHeaders?.(response.headers)
+    return response
   } catch (error) {
     if (parts.signal?.aborted) throw error
     throw networkFailed()

@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { ActivityScreen } from "#features/settings/admin/activity-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Activity")
 
 export default function ActivityPage() {
-  return <OfficeHeading title="Activity Log" />
+  return <ActivityScreen />
 }

@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { InboxScreen } from "#features/contact/admin/inbox-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Inbox")
 
 export default function ContactPage() {
-  return <OfficeHeading title="Contact Inbox" />
+  return <InboxScreen />
 }

@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { ShopDashboard } from "#features/insights/admin/dashboard.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Dashboard")
 
 export default function DashboardPage() {
-  return <OfficeHeading title="Dashboard" />
+  return <ShopDashboard />
 }

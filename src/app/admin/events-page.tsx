@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { EventScreen } from "#features/events/admin/event-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Events")
 
 export default function EventsPage() {
-  return <OfficeHeading title="Events Management" />
+  return <EventScreen />
 }

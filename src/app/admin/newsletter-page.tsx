@@ -1,8 +1,16 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { CampaignScreen } from "#features/newsletter/admin/campaign-screen.tsx"
+import { NewsletterViews, useNewsletterView } from "#features/newsletter/admin/newsletter-views.tsx"
+import { SubscriberScreen } from "#features/newsletter/admin/subscriber-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Newsletter")
 
 export default function NewsletterPage() {
-  return <OfficeHeading title="Newsletter Subscribers" />
+  const view = useNewsletterView()
+  return (
+    <>
+      <NewsletterViews />
+      {view === "letters" ? <CampaignScreen /> : <SubscriberScreen />}
+    </>
+  )
 }

@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { OrderScreen } from "#features/orders/admin/order-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Orders")
 
 export default function OrdersPage() {
-  return <OfficeHeading title="Order Management" />
+  return <OrderScreen />
 }

@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { Reports } from "#features/insights/admin/reports.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Reports")
 
 export default function ReportsPage() {
-  return <OfficeHeading title="Reports" />
+  return <Reports />
 }

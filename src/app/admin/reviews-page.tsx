@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { ReviewScreen } from "#features/reviews/admin/review-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Reviews")
 
 export default function ReviewsPage() {
-  return <OfficeHeading title="Review Management" />
+  return <ReviewScreen />
 }

@@ -1,8 +1,8 @@
-import { OfficeHeading } from "#ui/office/office-heading.tsx"
+import { SettingsScreen } from "#features/settings/admin/settings-screen.tsx"
 import { adminMeta } from "./admin-meta.ts"
 
 export const meta = () => adminMeta("Settings")
 
 export default function SettingsPage() {
-  return <OfficeHeading title="Settings" />
+  return <SettingsScreen />
 }

@@ -28,7 +28,7 @@ const places = [
 /** What stands in the sidebar and in the drawer; on a ground that is dark in both themes. */
 export function PortalMenu() {
   const { logout } = useSession()
-  const { name } = useShopFacts()
+  const { liveFigures, name } = useShopFacts()
   return (
     <div className="flex min-h-full flex-col gap-8">
       <div className="flex flex-col items-start gap-5">
@@ -59,7 +59,10 @@ export function PortalMenu() {
             <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 bg-success" />
             All systems operational
           </p>
-          <p className="money mt-1 pl-5 text-ink-soft text-sm">Uptime {displayFigures.portal.uptime}</p>
+          {/* Nobody measures it, so where figures are live there is none. */}
+          {liveFigures ? null : (
+            <p className="money mt-1 pl-5 text-ink-soft text-sm">Uptime {displayFigures.portal.uptime}</p>
+          )}
         </div>
         <div className="flex flex-col gap-2">
           <ButtonLink to="/contact/" variant="outline">

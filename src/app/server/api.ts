@@ -7,6 +7,7 @@ import { contactRoutes } from "#features/contact/server/routes.ts"
 import { eventRoutes } from "#features/events/server/routes.ts"
 import { galleryRoutes } from "#features/gallery/server/routes.ts"
 import { insightRoutes } from "#features/insights/server/routes.ts"
+import { defineNewsletterJobs } from "#features/newsletter/server/jobs.ts"
 import { newsletterRoutes } from "#features/newsletter/server/routes.ts"
 import { hearDispute } from "#features/orders/server/hear-dispute.ts"
 import { hearRefund } from "#features/orders/server/hear-refund.ts"
@@ -58,4 +59,5 @@ export function defineJobs(services: Services): void {
   definePaymentJobs(services, listener)
   defineOrderJobs(services)
   defineUploadJobs(services)
+  defineNewsletterJobs(services)
 }

@@ -18,6 +18,7 @@ import { openMedia } from "#platform/media.ts"
 import { secure } from "#platform/security.ts"
 import type { Services } from "#platform/services.ts"
 import { apiRoutes, defineJobs } from "./api.ts"
+import { letters, readLetterhead } from "./letters.ts"
 import { pageRoutes } from "./pages.ts"
 
 /** A composed shop: `app.close()` ends everything that building it opened. */
@@ -62,7 +63,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
   const db = openDatabase(connectionString, config.databasePool)
   const jobs = openJobs({ connectionString, log: app.log })
   const media = openMedia(config)
-  const mail = openMail({ config, db, jobs, log: app.log })
+  const mail = openMail({ config, db, jobs, letters, letterhead: () => readLetterhead({ cache, db }), log: app.log })
   const services: Services = { config, db, cache, jobs, mail, media, log: app.log }
   defineJobs(services)
   app.addHook("onClose", async () => {
@@ -94,6 +95,10 @@ export async function buildServer(config: Config, connectionString: string): Pro
 
   healthRoutes(app, services)
   await app.register(async (api) => apiRoutes(api, services))
+  if (config.environment === "development") {
+    const { previewLetters } = await import("./letters-in-development.ts")
+    previewLetters(app, letters, { ...config, name: "Skein" })
+  }
   await app.register(async (pages) => pageRoutes(pages, services))
   await cache.listen(connectionString)
   return { app, services }

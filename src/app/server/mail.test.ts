@@ -3,7 +3,9 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import pg from "pg"
 import { afterEach, expect, test } from "vitest"
+import { plainLetter } from "#platform/letter.ts"
 import { openMail } from "#platform/mail.ts"
+import { letters, readLetterhead } from "./letters.ts"
 import { startMailServer } from "./test-mail-server.ts"
 import { openTestShop, type TestShop } from "./test-shop.ts"
 
@@ -27,9 +29,8 @@ async function openMailServer() {
 const letter = (changes: object = {}) => ({
   dedupeKey: `greeting:${randomUUID()}`,
   recipient: "ada@example.com",
-  subject: "Grüße, your order",
-  text: "Hello Ada",
-  html: "<p>Hello Ada</p>",
+  letter: plainLetter,
+  data: { subject: "Grüße, your order", text: "Hello Ada", html: "<p>Hello Ada</p>" },
   ...changes,
 })
 
@@ -62,7 +63,9 @@ test("several processes that empty one outbox send each letter once", async () =
   const { services } = shop
   const addresses = Array.from({ length: 40 }, (_, at) => `reader-${at}@example.com`).sort()
   for (const recipient of addresses) await services.mail.queue(services.db, letter({ recipient }))
-  const openOther = () => openMail({ ...services, jobs: { ...services.jobs, define: () => undefined } })
+  const letterhead = () => readLetterhead(services)
+  const openOther = () =>
+    openMail({ ...services, letters, letterhead, jobs: { ...services.jobs, define: () => undefined } })
   const processes = [services.mail, openOther(), openOther(), openOther()]
   // Connections for all of them first, so that they really ask at the same moment.
   await Promise.all(processes.map(() => services.db.$client.query("select pg_sleep(0.2)")))

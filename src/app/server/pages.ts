@@ -116,7 +116,8 @@ function contentSecurityPolicy(config: Config, scriptHashes: string[], foreign: 
     `frame-src 'self' ${config.embedOrigin ?? ""}`.trim() + foreign.frame,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The back office fills a frame with the embed markup that is being typed.
+    `form-action 'self' ${config.embedOrigin ?? ""}`.trim(),
     "frame-ancestors 'none'",
   ].join("; ")
 }

@@ -33,7 +33,8 @@ export async function startMailServer(wanted = 0) {
     function hear(line: string): string | null {
       if (message) {
         if (line !== ".") {
-          message.push(line)
+          // A line that begins with a dot is sent with two (RFC 5321 §4.5.2).
+          message.push(line.replace(/^\.\./, "."))
           return null
         }
         received.push({ recipients, message: message.join("\n") })
@@ -69,4 +70,26 @@ export async function startMailServer(wanted = 0) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** A message as its reader sees it: headers unfolded, parts decoded. */
+export function readMessage(message: string): { head: string; text: string; html: string } {
+  const [head = ""] = message.split("\n\n", 1)
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
+  const parts = boundary === undefined ? [message] : message.split(`--${boundary}`).slice(1, -1)
+  const [text = "", html = ""] = parts.map(decode)
+  return { head: head.replaceAll(/\n[ \t]+/g, " "), text, html }
+}
+
+function decode(part: string): string {
+  const [head = "", ...rest] = part.trimStart().split("\n\n")
+  const body = rest.join("\n\n")
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, "base64").toString("utf8")
+  // RFC 3676: a line that ends with a space goes on in the next.
+  if (!/transfer-encoding: quoted-printable/i.test(head))
+    return /format=flowed/i.test(head) ? body.replaceAll(" \n", " ") : body
+  const bytes = body
+    .replaceAll("=\n", "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return Buffer.from(bytes, "latin1").toString("utf8")
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect } from "vitest"
 import type { Tokens } from "#features/accounts/contract.ts"
-import { startMailServer } from "./test-mail-server.ts"
+import { readMessage, startMailServer } from "./test-mail-server.ts"
 import { openTestShop } from "./test-shop.ts"
 
 export const password = "correct horse battery staple"
@@ -77,10 +77,7 @@ export async function openShopWithMail(environment: Record<string, string> = {})
     return person
   }
 
-  const unwrap = (message: string) =>
-    message
-      .replaceAll(/=\n/g, "")
-      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  const unwrap = (message: string) => Object.values(readMessage(message)).join("\n\n")
 
   /** The letters that reached an address, oldest first. */
   const lettersTo = (address: string) =>

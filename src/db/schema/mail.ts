@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, id, moment } from "./columns.ts"
 import { campaigns } from "./community.ts"
 
@@ -11,9 +11,10 @@ export const mailOutbox = pgTable(
     /** What happened, once: order-received:<order id>. A second mail of the same key is not written. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     recipient: text("recipient").notNull(),
-    subject: text("subject").notNull(),
-    text: text("text").notNull(),
-    html: text("html"),
+    /** Which letter it is; its words are found when it is sent. */
+    template: text("template").notNull(),
+    /** What it says, as it was when it was queued. */
+    data: jsonb("data").notNull(),
     /** Where an answer to it goes, when that is not the shop. */
     replyTo: text("reply_to"),
     /** Ends what it belongs to with one click (RFC 8058). */

@@ -83,7 +83,9 @@ export const getDashboard = endpoint({
   }),
 })
 
-const attentionKind = z.enum(["dispute", "refund", "order", "message", "review", "low-stock", "letter"])
+const attentionKinds = ["dispute", "refund", "order", "message", "review", "low-stock", "letter"] as const
+export type AttentionKind = (typeof attentionKinds)[number]
+const count = z.int()
 
 export const listAttention = endpoint({
   method: "GET",
@@ -93,7 +95,7 @@ export const listAttention = endpoint({
   answer: z.object({
     data: z.array(
       z.object({
-        kind: attentionKind,
+        kind: z.enum(attentionKinds),
         /** What it is, in a few words: `Order #1a2b3c4d is paid`. */
         title: z.string(),
         /** Whom or what it concerns: a customer's name, the first words of a message. */
@@ -105,14 +107,19 @@ export const listAttention = endpoint({
     ),
     /** All of it, also what the list leaves out. */
     total: z.int(),
-    counts: z.record(attentionKind, z.int()),
+    counts: z.object({
+      ...{ dispute: count, refund: count, order: count, message: count },
+      ...{ review: count, "low-stock": count, letter: count },
+    }),
     /** Accounts opened in the last seven days: nothing to be done about, but something to know. */
     new_users: z.int(),
   }),
 })
-export type AttentionKind = z.infer<typeof attentionKind>
 
-const day = z.iso.date("must be a day like 2026-01-31")
+const day = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d$/, "must be a day like 2026-01-31"),
+  z.refine((text) => new Date(text).toJSON()?.startsWith(text) ?? false, "must be a day of the calendar"),
+)
 
 /** The longest time that a report looks back over. */
 const mostDays = 1_100

@@ -180,9 +180,7 @@ const adminOrder = z.object({
   /** Newest first. */
   notes: z.array(note),
   /** Who did what to it, newest first. */
-  activity: z.array(
-    z.object({ at: moment, actor: z.string(), action: z.string(), detail: z.record(z.string(), z.unknown()) }),
-  ),
+  activity: z.array(z.object({ at: moment, actor: z.string(), action: z.string(), detail: z.looseObject({}) })),
   customer: z.object({
     /** null: a guest. */
     id: z.nullable(id),
@@ -269,7 +267,7 @@ export const getInvoice = endpoint({
 
 const orderFilters = {
   /** Part of an order's id, of the customer's name or of the e-mail, in any case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: optionalLine(200),
   /** `all` as well as none is every status. */
   status: z.optional(z.enum([...orderStatus.options, "all"])),
 }
@@ -331,7 +329,7 @@ export const exportOrderList = endpoint({
   summary: "The orders of a filter as CSV, newest first",
   access: "admin",
   query: z.strictObject(orderFilters),
-  file: "text/csv",
+  file: "text/csv; charset=utf-8",
   answer: z.void(),
 })
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
-import { id, moment, optionalLine, wholeNumber } from "#contract/fields.ts"
+import { id, moment, optionalLine, textByName, wholeNumber } from "#contract/fields.ts"
 
 export const category = z.object({
   id,
@@ -29,7 +29,7 @@ export const product = z.object({
   rating_count: z.int(),
   images: z.array(z.string()),
   /** Colour → the picture that shows it. */
-  color_images: z.record(z.string(), z.string()),
+  color_images: textByName,
   thumbnail: z.nullable(z.string()),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),

@@ -1,13 +1,14 @@
 import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, line, moment, wholeNumber } from "#contract/fields.ts"
+import { pictureProblems } from "#contract/picture-problems.ts"
 
 /** A line that may be left empty. */
 const blank = (maxLength: number) => z.union([z.literal(""), line(maxLength)])
 const email = z.email("must be an e-mail address").check(z.maxLength(254))
 
 /** Everything that a shop's owner sets; one row of the table each, under the same name. */
-const shopSettings = z.strictObject({
+const fields = {
   shop_name: line(60),
   /** Where the logo lies: a media path or an https address; null for the shop's own mark. */
   logo: z.nullable(
@@ -28,7 +29,8 @@ const shopSettings = z.strictObject({
   mail_reply_to: z.union([z.literal(""), email]),
   /** A product with fewer pieces than this is low on stock (BO §9). */
   low_stock_threshold: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-})
+}
+const shopSettings = z.strictObject(fields)
 export type Settings = z.infer<typeof shopSettings>
 
 export const getSettings = endpoint({
@@ -44,8 +46,33 @@ export const updateSettings = endpoint({
   path: "/settings",
   summary: "Change settings; what is left out stays as it is",
   access: "admin",
-  body: z.partial(shopSettings),
+  // z.partial would weigh on every page of the shop.
+  body: z.strictObject({
+    shop_name: z.optional(fields.shop_name),
+    logo: z.optional(fields.logo),
+    contact_address: z.optional(fields.contact_address),
+    contact_phone: z.optional(fields.contact_phone),
+    contact_email: z.optional(fields.contact_email),
+    opening_hours: z.optional(fields.opening_hours),
+    currency_signs: z.optional(fields.currency_signs),
+    dashboard_figures: z.optional(fields.dashboard_figures),
+    free_shipping_text: z.optional(fields.free_shipping_text),
+    mail_sender_name: z.optional(fields.mail_sender_name),
+    mail_reply_to: z.optional(fields.mail_reply_to),
+    low_stock_threshold: z.optional(fields.low_stock_threshold),
+  }),
   answer: z.object({ data: shopSettings }),
+})
+
+export const uploadLogo = endpoint({
+  method: "POST",
+  path: "/settings/logo",
+  summary: "Put a picture in the place of the shop's mark and name; `logo: null` in the settings takes it away",
+  access: "admin",
+  encoding: "multipart",
+  files: { logo: 1 },
+  answer: z.object({ data: shopSettings }),
+  problems: { ...pictureProblems, "settings.no-picture": 422 },
 })
 
 /** A word of the audit trail: `order`, `deleted`. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Navigate } from "react-router"
 import { Alert } from "#ui/alert.tsx"
 import { sentenceOf } from "#ui/api-problem.ts"
+import { Button } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { FailureView } from "#ui/failure-view.tsx"
 import { usePageAddress } from "#ui/paged-list.tsx"
@@ -26,7 +27,7 @@ type ListScreenProps<Data, Row> = {
   /** What this page shows of the answer: `serverPage(…)` or `clientPage(…)`. */
   pageOf: (data: Data) => ListPage<Row>
   /** The `<StatCard>`s. */
-  stats: (data: Data, page: ListPage<Row>) => ReactNode
+  stats?: (data: Data, page: ListPage<Row>) => ReactNode
   /** Left out where nothing is searched. */
   search?: { label: string; placeholder?: string }
   /** `<ListFilter>`s. */
@@ -35,6 +36,8 @@ type ListScreenProps<Data, Row> = {
   loading: string
   /** Said of a failure for which the server has no words: `Failed to load users`. */
   failed: string
+  /** A list that cannot be had is said inside the page instead of being all of it (BO §2 Newsletter subscribers). */
+  failsInPlace?: boolean
   empty: {
     /** Nothing fits search and filters: `No users found`. */
     filtered: string
@@ -59,13 +62,21 @@ type ListScreenProps<Data, Row> = {
  * `DeleteDialog`); features/accounts/admin/user-screen.tsx shows how.
  */
 export function ListScreen<Data, Row>(screen: ListScreenProps<Data, Row>) {
-  const { title, subtitle, action, query, failed } = screen
-  if (query.data === undefined && query.isError) {
-    return <FailureView message={sentenceOf(query.error, failed)} heading="h1" />
+  const { title, subtitle, action, query, failed, failsInPlace = false } = screen
+  const failure = query.data === undefined && query.isError ? sentenceOf(query.error, failed) : null
+  if (failure !== null && !failsInPlace) return <FailureView message={failure} heading="h1" />
+  const heading = <OfficeHeading title={title} subtitle={subtitle} action={action} />
+  if (failure !== null) {
+    return (
+      <>
+        {heading}
+        <Alert action={<TryAgain query={query} />}>{failure}</Alert>
+      </>
+    )
   }
   return (
     <>
-      <OfficeHeading title={title} subtitle={subtitle} action={action} />
+      {heading}
       {query.data === undefined ? <Waiting words={screen.loading} /> : <Content {...screen} data={query.data} />}
     </>
   )
@@ -76,12 +87,14 @@ function Content<Data, Row>({ data, ...screen }: ListScreenProps<Data, Row> & { 
   const page = screen.pageOf(data)
   return (
     <>
-      <StatRow>{screen.stats(data, page)}</StatRow>
-      <div className="mb-4 flex flex-wrap items-center gap-2 sm:gap-3">
-        {search ? <ListSearch {...search} list={list} /> : null}
-        {filters}
-        {columns ? <ViewToggle list={list} /> : null}
-      </div>
+      {screen.stats ? <StatRow>{screen.stats(data, page)}</StatRow> : null}
+      {search || filters || columns ? (
+        <div className="mb-4 flex flex-wrap items-center gap-2 sm:gap-3">
+          {search ? <ListSearch {...search} list={list} /> : null}
+          {filters}
+          {columns ? <ViewToggle list={list} /> : null}
+        </div>
+      ) : null}
       {/* The list is an older one: it could not be read again. */}
       {query.isError ? (
         <div className="mb-4">
@@ -117,6 +130,14 @@ function Rows<Data, Row>({ page, ...screen }: ListScreenProps<Data, Row> & { pag
       {columns && list.view === "list" ? <RowTable {...rows} columns={columns} /> : <CardGrid {...rows} card={card} />}
       <ListPager page={list.page} pages={page.pages} />
     </>
+  )
+}
+
+function TryAgain({ query }: { query: UseQueryResult<unknown> }) {
+  return (
+    <Button variant="outline" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+      Try Again
+    </Button>
   )
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { users } from "#db/schema/accounts.ts"
 import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
-import { passwordChangedLetter } from "./account-mail.ts"
+import { passwordChanged, toAccount } from "./account-letters.ts"
 import { checkPassword, wrongPassword } from "./check-password.ts"
 import { endSessions } from "./end-session.ts"
 import { hashPassword } from "./hash-password.ts"
@@ -28,6 +28,6 @@ export async function changePassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, user.sessionId)
     await endLinks(tx, account, "reset-password")
-    await services.mail.queue(tx, passwordChangedLetter(account.email, services.config))
+    await services.mail.queue(tx, toAccount(account.email, passwordChanged, {}))
   })
 }

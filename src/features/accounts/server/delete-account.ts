@@ -3,7 +3,7 @@ import { users } from "#db/schema/accounts.ts"
 import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
 import { unauthorized } from "#platform/session.ts"
-import { accountDeletedLetter } from "./account-mail.ts"
+import { accountDeleted, toAccount } from "./account-letters.ts"
 import { checkPassword } from "./check-password.ts"
 import { forgetAccount } from "./forget-account.ts"
 import { keepLastAdmin } from "./keep-last-admin.ts"
@@ -25,6 +25,6 @@ export async function deleteAccount(
     const account = await lockAccount(tx, eq(users.id, userId))
     if (!account) throw unauthorized()
     await forgetAccount(services, keepers, tx, account)
-    await services.mail.queue(tx, accountDeletedLetter(account.email, "as you asked"))
+    await services.mail.queue(tx, toAccount(account.email, accountDeleted, { why: "as you asked" }))
   })
 }

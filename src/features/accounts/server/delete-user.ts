@@ -1,7 +1,7 @@
 import { transact } from "#db/transact.ts"
 import { recordActivity } from "#platform/activity.ts"
 import type { Services } from "#platform/services.ts"
-import { accountDeletedLetter } from "./account-mail.ts"
+import { accountDeleted, toAccount } from "./account-letters.ts"
 import { forgetAccount } from "./forget-account.ts"
 import { keepLastAdmin } from "./keep-last-admin.ts"
 import type { Keeper } from "./keeper.ts"
@@ -24,6 +24,6 @@ export async function deleteUser(
     // Before the row goes, so that an administrator's own name is still there to be written.
     await recordActivity(tx, { actorId, action: "deleted", entity: "user", entityId: id, detail: { role } })
     await forgetAccount(services, keepers, tx, account)
-    await services.mail.queue(tx, accountDeletedLetter(account.email, "by the shop"))
+    await services.mail.queue(tx, toAccount(account.email, accountDeleted, { why: "by the shop" }))
   })
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { users } from "#db/schema/accounts.ts"
 import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
-import { resetPasswordLetter } from "./account-mail.ts"
+import { setNewPassword, toAccount } from "./account-letters.ts"
 import { lockAccount } from "./lock-account.ts"
 import { mintLink } from "./one-time-link.ts"
 
@@ -16,6 +16,6 @@ export async function sendReset(services: Services, email: string): Promise<void
   await transact(services.db, async (tx) => {
     const account = await lockAccount(tx, eq(sql`lower(${users.email})`, email))
     const token = account && (await mintLink(tx, account, "reset-password"))
-    if (token) await services.mail.queue(tx, resetPasswordLetter(account.email, token, services.config))
+    if (token) await services.mail.queue(tx, toAccount(account.email, setNewPassword, { token }))
   })
 }

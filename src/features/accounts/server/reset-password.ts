@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { users } from "#db/schema/accounts.ts"
 import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
-import { passwordChangedLetter } from "./account-mail.ts"
+import { passwordChanged, toAccount } from "./account-letters.ts"
 import { endSessions } from "./end-session.ts"
 import { hashPassword } from "./hash-password.ts"
 import type { Keeper } from "./keeper.ts"
@@ -33,7 +33,7 @@ export async function resetPassword(
     await endLinks(tx, found, "reset-password")
     await endSessions(tx, found.id)
     await markVerified(tx, keepers, found)
-    await services.mail.queue(tx, passwordChangedLetter(found.email, services.config))
+    await services.mail.queue(tx, toAccount(found.email, passwordChanged, {}))
     return found
   })
   for (const name of [account.email, account.username]) await forgetFailures(services.db, attemptOf(name, address))

@@ -5,7 +5,7 @@ import { transact } from "#db/transact.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { unauthorized } from "#platform/session.ts"
-import { confirmEmailLetter } from "./account-mail.ts"
+import { confirmEmail, toAccount } from "./account-letters.ts"
 import { lockAccount } from "./lock-account.ts"
 import { mintLink } from "./one-time-link.ts"
 
@@ -38,5 +38,5 @@ export async function mailVerification(
       },
     )
   }
-  await services.mail.queue(tx, confirmEmailLetter(account.email, token, services.config))
+  await services.mail.queue(tx, toAccount(account.email, confirmEmail, { token }))
 }

@@ -6,7 +6,7 @@ import { transact } from "#db/transact.ts"
 import type { updateMe } from "#features/accounts/contract.ts"
 import type { Services } from "#platform/services.ts"
 import { unauthorized } from "#platform/session.ts"
-import { emailChangedLetter } from "./account-mail.ts"
+import { emailChanged, toAccount } from "./account-letters.ts"
 import { lockAccount } from "./lock-account.ts"
 import { endLinks } from "./one-time-link.ts"
 import { meFields } from "./queries.ts"
@@ -36,7 +36,7 @@ export async function updateProfile(
     if (isMoving) {
       await endLinks(tx, account)
       await mailVerification(services, tx, changed)
-      if (account.emailVerifiedAt) await services.mail.queue(tx, emailChangedLetter(account.email))
+      if (account.emailVerifiedAt) await services.mail.queue(tx, toAccount(account.email, emailChanged, {}))
     }
     return { ...changed, created_at: changed.created_at.toISOString() }
   }).catch(refuseTaken)

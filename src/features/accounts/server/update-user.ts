@@ -7,7 +7,7 @@ import { transact } from "#db/transact.ts"
 import type { updateUser as updateUserCall } from "#features/accounts/contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import type { Services } from "#platform/services.ts"
-import { confirmEmailLetter, emailChangedLetter, passwordGivenLetter } from "./account-mail.ts"
+import { confirmEmail, emailChanged, passwordGiven, toAccount } from "./account-letters.ts"
 import { endSessions } from "./end-session.ts"
 import { hashPassword } from "./hash-password.ts"
 import { keepLastAdmin } from "./keep-last-admin.ts"
@@ -46,7 +46,7 @@ export async function updateUser(
     if (change.email) await moveMail(services, tx, account, change.email)
     if (passwordHash) {
       await endLinks(tx, account, "reset-password")
-      await services.mail.queue(tx, passwordGivenLetter(saved.email, services.config))
+      await services.mail.queue(tx, toAccount(saved.email, passwordGiven, {}))
     }
     if (change.role || change.isActive === false) await endSessions(tx, id)
     // Whoever gives themselves a new password stays signed in where they did so.
@@ -73,8 +73,8 @@ function changeOf(account: Account, wish: Received<typeof updateUserCall>["body"
 async function moveMail(services: Services, tx: Transaction, account: Account, email: string): Promise<void> {
   await endLinks(tx, account)
   const token = await mintLink(tx, { id: account.id, email }, "verify-email")
-  if (token) await services.mail.queue(tx, confirmEmailLetter(email, token, services.config))
-  if (account.emailVerifiedAt) await services.mail.queue(tx, emailChangedLetter(account.email))
+  if (token) await services.mail.queue(tx, toAccount(email, confirmEmail, { token }))
+  if (account.emailVerifiedAt) await services.mail.queue(tx, toAccount(account.email, emailChanged, {}))
 }
 
 /** Names and addresses are left out: the trail cannot be changed when the person leaves (GDPR, Article 17). */

@@ -8,9 +8,9 @@ import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
+import { NoteCard } from "#ui/note-card.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { FormCard } from "./form-card.tsx"
-import { NoteCard } from "./note-card.tsx"
 
 /** Asks for the letter that sets a new password; nobody learns here who has an account. */
 export function ForgotPassword({ from, email: known }: LoginState) {

@@ -7,9 +7,9 @@ import { call } from "#ui/api-client.ts"
 import { isProblem, reasonOf } from "#ui/api-problem.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { NewPasswordField } from "#ui/new-password-field.tsx"
+import { NoteCard } from "#ui/note-card.tsx"
 import { accessToken, clearTokens } from "#ui/stored-tokens.ts"
 import { FormCard } from "./form-card.tsx"
-import { NoteCard } from "./note-card.tsx"
 
 type Outcome = "open" | "done" | "ended"
 

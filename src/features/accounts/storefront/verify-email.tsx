@@ -5,8 +5,8 @@ import { verifyEmail } from "#features/accounts/contract.ts"
 import { call } from "#ui/api-client.ts"
 import { isProblem, reasonOf } from "#ui/api-problem.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
+import { NoteCard } from "#ui/note-card.tsx"
 import { Spinner } from "#ui/skeleton.tsx"
-import { NoteCard } from "./note-card.tsx"
 
 const ACCOUNT = "/customer/account/"
 

@@ -16,6 +16,10 @@ export async function exportMessages(
       subject: contactMessages.subject,
       message: contactMessages.message,
       created_at: contactMessages.createdAt,
+      replies: sql`(
+        select coalesce(json_agg(json_build_object('text', text, 'created_at', created_at) order by created_at), '[]')
+        from contact_replies where message_id = contact_messages.id
+      )`,
     })
     .from(contactMessages)
     .where(eq(sql`lower(${contactMessages.email})`, person.email.toLowerCase()))

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from "react"
+import { useRef } from "react"
+import { embedSandbox, useFrameHeight } from "#features/events/embed/use-frame-height.ts"
 import { useShopFacts } from "#ui/shop-facts.ts"
-
-/** Between these the foreign document may say how high it is; it must not push the page about. */
-const HEIGHT_PX = { least: 240, first: 420, most: 1600 }
 
 /**
  * The event's stored embed markup in a document and an origin of its own (decisions.md §6).
@@ -11,23 +9,12 @@ const HEIGHT_PX = { least: 240, first: 420, most: 1600 }
 export function RegisterFrame({ eventId, title }: { eventId: string; title: string }) {
   const { embedOrigin } = useShopFacts()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(HEIGHT_PX.first)
-  useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
-      // Its origin is opaque: only the window tells who speaks.
-      if (source !== frame.current?.contentWindow || !Number.isFinite(data?.height)) return
-      setHeight(Math.min(Math.max(data.height, HEIGHT_PX.least), HEIGHT_PX.most))
-    }
-    window.addEventListener("message", hear)
-    // It may have spoken before this page came alive.
-    frame.current?.contentWindow?.postMessage("height", "*")
-    return () => window.removeEventListener("message", hear)
-  }, [])
+  const height = useFrameHeight(frame)
   return (
     <iframe
       ref={frame}
       title={`Register for ${title}`}
-      sandbox="allow-scripts allow-forms allow-popups"
+      sandbox={embedSandbox}
       src={`${embedOrigin}/embed/events/${eventId}`}
       loading="lazy"
       style={{ height }}

@@ -8,7 +8,7 @@ type StatCardProps = {
   value: ReactNode
   caption: string
   /** Decorative (SF §9). */
-  trend: string
+  trend: string | undefined
   /** The block's colour. */
   field: string
 }
@@ -23,13 +23,15 @@ export function StatCard({ title, to, value, caption, trend, field }: StatCardPr
             {title}
           </Link>
         </h2>
-        <span
-          aria-hidden="true"
-          className="money inline-flex shrink-0 items-center gap-1 bg-night px-2 py-0.5 font-semibold text-chalk text-sm"
-        >
-          <TrendingUp className="size-3.5" />
-          {trend}
-        </span>
+        {trend === undefined ? null : (
+          <span
+            aria-hidden="true"
+            className="money inline-flex shrink-0 items-center gap-1 bg-night px-2 py-0.5 font-semibold text-chalk text-sm"
+          >
+            <TrendingUp className="size-3.5" />
+            {trend}
+          </span>
+        )}
       </div>
       <div>
         <p className="money font-display font-bold leading-none">{value}</p>

@@ -59,8 +59,8 @@ test("each kind says what it is, whom it concerns and where it is dealt with, ne
   )
   await past.query("update products set updated_at = $2 where id = $1", [low, daysAgo(6)])
   await past.query(
-    `insert into mail_outbox (dedupe_key, recipient, subject, text, next_attempt_at, last_error, created_at)
-     values ('k', 'gone@example.com', 'Your order', 'x', 'infinity', 'EENVELOPE: the mail server answered 550', $1)`,
+    `insert into mail_outbox (dedupe_key, recipient, template, data, next_attempt_at, last_error, created_at)
+     values ('k', 'gone@example.com', 'orders.payment-returned', '{}', 'infinity', 'EENVELOPE: the mail server answered 550', $1)`,
     [daysAgo(7)],
   )
   const number = (id: string) => orderNumber(id)
@@ -111,7 +111,7 @@ test("each kind says what it is, whom it concerns and where it is dealt with, ne
       {
         kind: "letter",
         title: "A letter to gone@example.com cannot be delivered",
-        detail: "Your order: EENVELOPE: the mail server answered 550",
+        detail: "orders payment returned: EENVELOPE: the mail server answered 550",
         href: "/admin/orders?search=gone%40example.com",
         at: daysAgo(7),
       },
@@ -149,7 +149,7 @@ test("what is dealt with waits no longer", async () => {
      values ($1, 1, 'failed', now() - interval '1 hour'), ($1, 1, 'done', now()), ($1, 1, 'asked', now())`,
     [order],
   )
-  await past.query("insert into mail_outbox (dedupe_key, recipient, subject, text) values ('k', 'a@b.c', 'x', 'x')")
+  await past.query("insert into mail_outbox (dedupe_key, recipient, template, data) values ('k', 'a@b.c', 'x', '{}')")
   expect(await attention()).toMatchObject({ data: [], total: 0, counts: nothing })
   await past.query("update refunds set created_at = now() - interval '11 minutes' where status = 'asked'")
   expect((await attention()).data).toMatchObject([

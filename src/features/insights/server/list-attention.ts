@@ -76,7 +76,8 @@ const words: Record<AttentionKind, Words> = {
   }),
   letter: ({ subject, name, note }) => ({
     title: `A letter to ${subject} cannot be delivered`,
-    detail: [name, note].filter(Boolean).join(": "),
+    // `orders.payment-returned`: its words are found when it is sent, and it was not.
+    detail: [name.replaceAll(/[.-]/g, " "), note].filter(Boolean).join(": "),
     href: found("orders", subject),
   }),
 }
@@ -143,7 +144,7 @@ const findLowStock = waiting("find_low_stock", {
 const findLetters = waiting("find_undeliverable_letters", {
   from: "mail_outbox",
   where: "sent_at is null and next_attempt_at = 'infinity'",
-  ...{ subject: "recipient", name: "mail_outbox.subject", note: "last_error", at: "created_at" },
+  ...{ subject: "recipient", name: "template", note: "last_error", at: "created_at" },
 })
 
 const countNewUsers = namedQuery<{ users: number }>(

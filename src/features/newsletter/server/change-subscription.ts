@@ -1,8 +1,10 @@
 import { and, isNull, sql } from "drizzle-orm"
 import type { Database } from "#db/client.ts"
 import { subscribers } from "#db/schema/community.ts"
+import { transact } from "#db/transact.ts"
 import type { MySubscription } from "#features/newsletter/contract.ts"
 import { findReader, isAddress } from "./queries.ts"
+import { withdrawLetters } from "./subscriber-queries.ts"
 
 /** Subscribes or unsubscribes a person's own confirmed address. @throws Problem newsletter.email-unverified */
 export async function changeSubscription(db: Database, userId: string, subscribed: boolean): Promise<MySubscription> {
@@ -15,10 +17,14 @@ export async function changeSubscription(db: Database, userId: string, subscribe
       set unsubscribed_at = null, confirmed_at = coalesce(subscribers.confirmed_at, now())
     `)
   } else {
-    await db
-      .update(subscribers)
-      .set({ unsubscribedAt: sql`now()` })
-      .where(and(isAddress(email), isNull(subscribers.unsubscribedAt)))
+    await transact(db, async (tx) => {
+      const [left] = await tx
+        .update(subscribers)
+        .set({ unsubscribedAt: sql`now()` })
+        .where(and(isAddress(email), isNull(subscribers.unsubscribedAt)))
+        .returning({ id: subscribers.id })
+      if (left) await withdrawLetters(tx, [left.id])
+    })
   }
   return { email, subscribed }
 }

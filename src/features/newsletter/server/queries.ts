@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Database } from "#db/client.ts"
 import { users } from "#db/schema/accounts.ts"
 import { subscribers } from "#db/schema/community.ts"
@@ -24,6 +24,12 @@ export async function findReader(db: Database, userId: string): Promise<Reader> 
 
 export const isAddress = (email: string) => eq(sql`lower(${subscribers.email})`, email.toLowerCase())
 
+/** Whom an issue goes to: those who have said so by the link of a letter, or signed in, and have not left. */
+const getsLetters = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt))
+
 export async function isSubscribed(db: Database, email: string): Promise<boolean> {
-  return (await db.$count(subscribers, and(isAddress(email), isNull(subscribers.unsubscribedAt)))) > 0
+  return (await db.$count(subscribers, and(isAddress(email), getsLetters))) > 0
 }
+
+export const linkUnknown = () =>
+  new Problem("newsletter.link-unknown", 404, "This link is not complete, or the address was removed meanwhile.")

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#db/client.ts"
 import { auditedBooks } from "./audited-books.ts"
 
 /** A row that does not fit: what it should say by the other books, and what it says. Amounts are cents. */
-export type WrongRow = { book: string; row: string; expected: string; actual: string }
+type WrongRow = { book: string; row: string; expected: string; actual: string }
 
 export type Audit = { checked: { products: number; orders: number; payments: number }; wrong: WrongRow[] }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from "#db/client.ts"
 import { transact } from "#db/transact.ts"
 import type { Services } from "#platform/services.ts"
-import { orderCancelledLetter } from "./order-mail.ts"
+import { snapshotOf } from "./order-in-letter.ts"
+import { orderCancelled } from "./order-letters.ts"
 import { findItems, releaseOrder } from "./queries.ts"
 
 /**
@@ -32,8 +33,13 @@ export async function cancelInside(
   if (!cancelled) return false
   await services.jobs.enqueue(tx, "orders.cancel-payment", { orderId })
   if (ending !== "replaced" && ending !== "left") {
-    const letter = orderCancelledLetter(cancelled, await findItems(tx, [orderId]), services.config, ending)
-    await services.mail.queue(tx, letter)
+    const order = snapshotOf(cancelled, await findItems(tx, [orderId]))
+    await services.mail.queue(tx, {
+      letter: orderCancelled,
+      data: { ...order, ending, paid_cents: cancelled.paid_cents },
+      dedupeKey: `order-cancelled:${orderId}`,
+      recipient: cancelled.email,
+    })
   }
   return true
 }

@@ -2,7 +2,8 @@ import type { Transaction } from "#db/client.ts"
 import { recordMovement } from "#features/payments/server/record-movement.ts"
 import { recordActivity } from "#platform/activity.ts"
 import type { Services } from "#platform/services.ts"
-import { orderRefundedLetter, paymentReturnedLetter } from "./order-mail.ts"
+import { snapshotOf } from "./order-in-letter.ts"
+import { orderRefunded, paymentReturned } from "./order-letters.ts"
 import { findItems, type StoredOrder } from "./queries.ts"
 import { returnPieces, type StoredRefund, settlePaymentState, settleRefund } from "./refund-queries.ts"
 
@@ -26,12 +27,24 @@ export async function completeRefund(
     await returnPieces(tx, [order.id, JSON.stringify(refund.restock)])
   }
   await settlePaymentState(tx, [order.id])
-  const items = await findItems(tx, [order.id])
-  const letter =
-    order.paid_at === null
-      ? paymentReturnedLetter(order, items, services.config)
-      : orderRefundedLetter(order, items, services.config, refund)
-  await services.mail.queue(tx, letter)
+  await tellRefund(services, tx, order, refund)
+}
+
+async function tellRefund(
+  { mail }: Services,
+  tx: Transaction,
+  order: StoredOrder,
+  refund: StoredRefund,
+): Promise<void> {
+  const data = snapshotOf(order, await findItems(tx, [order.id]))
+  const recipient = order.email
+  // What was never paid in time is not a refund to whoever paid it.
+  if (order.paid_at === null) {
+    await mail.queue(tx, { letter: paymentReturned, data, recipient, dedupeKey: `payment-returned:${order.id}` })
+  } else {
+    const refunded = { ...data, refund_cents: refund.amount_cents }
+    await mail.queue(tx, { letter: orderRefunded, data: refunded, recipient, dedupeKey: `order-refunded:${refund.id}` })
+  }
 }
 
 /**

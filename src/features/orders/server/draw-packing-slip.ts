@@ -20,7 +20,13 @@ import type { StoredItem, StoredOrder } from "./queries.ts"
 
 type PackingSlip = { order: StoredOrder; items: StoredItem[] }
 
-const columns = { facts: right - 190, values: right - 120, pieces: page.margin + 26, what: page.margin + 66 }
+const columns = {
+  to: page.margin + 150,
+  facts: right - 190,
+  values: right - 120,
+  pieces: page.margin + 26,
+  what: page.margin + 66,
+}
 const boxSize = 11
 
 /** What goes into the parcel, to tick off and to lay in: without prices, because it may be a present. */
@@ -56,11 +62,12 @@ function drawHead(doc: Doc, order: StoredOrder, shop: Shop): void {
   }
   write(doc, "From", page.margin, 122, { color: soft })
   for (const [at, part] of [seller.name, seller.email, shop.publicUrl].entries()) {
-    write(doc, part, page.margin, 138 + at * 15, { width: 150 })
+    write(doc, part, page.margin, 138 + at * 15, { width: 140 })
   }
-  write(doc, "To", page.margin + 160, 122, { color: soft })
+  write(doc, "To", columns.to, 122, { color: soft })
   let below = 138
-  for (const part of recipientOf(order)) below = write(doc, part, page.margin + 160, below, { size: 11, width: 150 })
+  for (const part of recipientOf(order))
+    below = write(doc, part, columns.to, below, { size: 11, width: columns.facts - columns.to - 12 })
   doc.y = Math.max(below, right, 190) + 28
 }
 
@@ -73,7 +80,7 @@ function drawColumnHeads(doc: Doc): void {
 
 function drawLine(doc: Doc, item: StoredItem): void {
   const what = `${item.title}${choiceOf(item)}`
-  const wish = item.custom_description
+  const wish = item.custom_description?.replaceAll(/\s+/g, " ")
   const width = right - columns.what
   if (doc.y + heightOf(doc, what, width) + (wish ? heightOf(doc, wish, width) : 0) > lowest) {
     doc.addPage()

@@ -4,6 +4,7 @@ import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
 import type { ListedOrder, listOrders as listOrdersCall } from "#features/orders/contract.ts"
 import type { StoredOrder } from "./queries.ts"
+import { uuidPattern } from "./read-order.ts"
 import { sumOrders } from "./sum-orders.ts"
 import { addressOf } from "./whole-order.ts"
 
@@ -14,6 +15,8 @@ export type OrderFilter = Pick<Query, "search" | "status">
 const mostRows = 1_000
 /** A search that finds more is counted as this many. */
 const mostCounted = 10_000
+/** The index knows no text shorter than three letters: those are looked for among so many of the newest orders. */
+const mostLookedThrough = 20_000
 
 type Row = Omit<ListedOrder, "address" | "total_amount"> &
   Pick<StoredOrder, "total_cents" | "shipping_address" | "zip_code" | "city" | "state" | "country">
@@ -21,10 +24,10 @@ type Row = Omit<ListedOrder, "address" | "total_amount"> &
 /** Orders as the back office lists them, newest first, and how many there are. */
 export async function listOrders(db: Database, query: Query): Promise<{ orders: ListedOrder[]; total: number }> {
   const { page = 1, limit = mostRows } = query
-  const [{ rows }, total] = await Promise.all([
-    db.execute<Row>(pageOf(query, { limit, offset: (page - 1) * limit })),
-    countOrders(db, query),
-  ])
+  const total = await countOrders(db, query)
+  const isExact = wordsOf(query) === "" || total < mostCounted
+  const place = placeOf({ offset: (page - 1) * limit, limit, total: isExact ? total : null })
+  const { rows } = place ? await db.execute<Row>(pageOf(query, place)) : { rows: [] }
   const orders = rows.map(({ total_cents, shipping_address, zip_code, city, state, country, ...order }) => ({
     ...order,
     total_amount: fromCents(total_cents),
@@ -33,14 +36,27 @@ export async function listOrders(db: Database, query: Query): Promise<{ orders: 
   return { orders, total }
 }
 
+type Place = { offset: number; limit: number; isFromOldest: boolean }
+
+/**
+ * A page of the second half is walked to from the other end: the last one is as near as the first.
+ * @param wanted.total null: nobody has counted that far
+ * @returns null for a page behind the last
+ */
+function placeOf({ offset, limit, total }: { offset: number; limit: number; total: number | null }): Place | null {
+  if (total === null || offset < total / 2) return { offset, limit, isFromOldest: false }
+  const rest = total - offset
+  return rest <= 0 ? null : { offset: Math.max(0, rest - limit), limit: Math.min(limit, rest), isFromOldest: true }
+}
+
 /**
  * The rows of a page and, in the same question, their lines. Which rows they are comes from an index alone, so far pages
  * cost little; not a prepared statement, because only the words themselves tell which index finds them quickest.
  */
-const pageOf = (filter: OrderFilter, { limit, offset }: { limit: number; offset: number }) => sql`
+const pageOf = (filter: OrderFilter, { limit, offset, isFromOldest }: Place) => sql`
   with page as (
-    select id, created_at from orders where ${matches(filter)}
-    order by created_at desc nulls first, id limit ${limit} offset ${offset}
+    select id, created_at from ${source(filter)} where ${matches(filter)}
+    order by ${isFromOldest ? sql`created_at asc nulls last, id desc` : newestFirst} limit ${limit} offset ${offset}
   )
   select orders.id, orders.status, payment_state, total_cents, orders.currency, first_name, last_name, email, phone,
     shipping_address, zip_code, city, state, country, tracking_number, payments.dispute,
@@ -57,12 +73,25 @@ const pageOf = (filter: OrderFilter, { limit, offset }: { limit: number; offset:
   ) as lines
   order by page.created_at desc nulls first, page.id`
 
+const newestFirst = sql`orders.created_at desc nulls first, orders.id`
+
+const wordsOf = ({ search }: OrderFilter) => (search ?? "").replace(/^#/, "").toLowerCase()
+
+function source(filter: OrderFilter): SQL {
+  const { length } = wordsOf(filter)
+  if (length === 0 || length > 2) return sql`orders`
+  const ofStatus = matches({ status: filter.status })
+  return sql`(select * from orders where ${ofStatus} order by ${newestFirst} limit ${mostLookedThrough}) as orders`
+}
+
 /** What a filter lets through: the expression is the one of the index `orders_words`. */
-export function matches({ search, status }: OrderFilter): SQL {
-  const words = search?.replace(/^#/, "").toLowerCase() ?? ""
+export function matches(filter: OrderFilter): SQL {
+  const words = wordsOf(filter)
+  const { status } = filter
   const conditions = [sql`hidden_at is null`]
   if (status !== undefined && status !== "all") conditions.push(sql`orders.status = ${status}`)
-  if (words !== "") {
+  if (uuidPattern.test(words)) conditions.push(sql`orders.id = ${words}`)
+  else if (words !== "") {
     const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`
     conditions.push(
       sql`lower(orders.id::text || ' ' || first_name || ' ' || last_name || ' ' || email) like ${pattern}`,
@@ -72,9 +101,9 @@ export function matches({ search, status }: OrderFilter): SQL {
 }
 
 async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  if (filter.search) {
+  if (wordsOf(filter) !== "") {
     const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from orders where ${matches(filter)} limit ${mostCounted}) as found`,
+      sql`select count(*)::int as total from (select from ${source(filter)} where ${matches(filter)} limit ${mostCounted}) as found`,
     )
     return rows[0]?.total ?? 0
   }

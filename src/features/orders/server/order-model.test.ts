@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
-import { liveAsTheModel } from "./test-order-model.ts"
+import { liveAsTheModel } from "./test-order-life.ts"
 
 let shop: TestShop
 beforeAll(async () => {

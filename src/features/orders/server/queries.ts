@@ -223,7 +223,9 @@ export const releaseOrder = namedQuery<Pick<StoredOrder, "id" | "first_name" | "
        status = 'pending' and payment_state in ('unpaid', 'failed') and ($2 = 'unpaid' or reserved_until <= now())
      )) for update
    ), cancelled as (
-     update orders set status = 'cancelled', cancelled_at = now(), holds_stock = false, updated_at = now()
+     update orders set status = 'cancelled', cancelled_at = now(), holds_stock = false, updated_at = now(),
+       -- Who ends an order on purpose ends it before its time, however late it is: a payment does not revive it.
+       reserved_until = case $2 when 'expired' then reserved_until else greatest(reserved_until, now() + interval '1 second') end
      from held where orders.id = held.id
      returning orders.id, first_name, email, total_cents, paid_cents, held.holds_stock,
        set_config('skein.stock_reason', 'released', true), set_config('skein.order_id', orders.id::text, true)

@@ -6,7 +6,8 @@ import type { placeOrder } from "#features/orders/contract.ts"
 import { paymentProvider } from "#features/payments/server/choose-provider.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
-import { orderReceivedLetter } from "./order-mail.ts"
+import { parcelOf } from "./order-in-letter.ts"
+import { orderReceived } from "./order-letters.ts"
 import { type PricedLine, priceLines } from "./price-lines.ts"
 import { findOrderable, findShortage, insertOrder, type KeyedOrder } from "./queries.ts"
 
@@ -30,7 +31,7 @@ const currency = "EUR"
  * orders.nothing-to-pay
  */
 export async function reserveOrder(services: Services, reservation: Reservation): Promise<KeyedOrder | null> {
-  const { db, mail, config } = services
+  const { db, mail } = services
   const { checkout, userId, idempotencyKey, payloadHash } = reservation
   const found = await findOrderable(db, [[...new Set(checkout.items.map((line) => line.product_id))]])
   const { lines, totalCents } = priceLines(checkout, new Map(found.map((product) => [product.id, product])))
@@ -67,7 +68,12 @@ export async function reserveOrder(services: Services, reservation: Reservation)
     ])
     if (inserted?.placed !== 1) return "repeated"
     if (inserted.reserved !== drawn.size) throw new StockIsShort()
-    await mail.queue(tx, orderReceivedLetter({ ...checkout, ...order }, lines, config))
+    await mail.queue(tx, {
+      letter: orderReceived,
+      data: parcelOf({ ...checkout, ...order }, lines),
+      dedupeKey: `order-received:${order.id}`,
+      recipient: checkout.email,
+    })
     return "placed"
   }).catch(async (error: unknown) => {
     throw error instanceof StockIsShort ? await outOfStock(services, drawn) : error

@@ -3,7 +3,8 @@ import { emptyCart } from "#features/carts/server/empty-cart.ts"
 import type { PaymentEvent } from "#features/payments/server/provider.ts"
 import type { Services } from "#platform/services.ts"
 import { writeRefund } from "./ask-refund.ts"
-import { orderPaidLetter } from "./order-mail.ts"
+import { parcelOf } from "./order-in-letter.ts"
+import { orderPaid } from "./order-letters.ts"
 import { findItems, lockOrder, markPaid, markPaymentState, retakeStock, type StoredOrder } from "./queries.ts"
 
 /**
@@ -32,7 +33,12 @@ async function settleSuccess(services: Services, tx: Transaction, order: StoredO
   }
   await markPaid(tx, [order.id])
   await emptyCart(tx, { userId: order.user_id, guestToken: order.guest_token })
-  await services.mail.queue(tx, orderPaidLetter(order, await findItems(tx, [order.id]), services.config))
+  await services.mail.queue(tx, {
+    letter: orderPaid,
+    data: parcelOf(order, await findItems(tx, [order.id])),
+    dedupeKey: `order-paid:${order.id}`,
+    recipient: order.email,
+  })
 }
 
 async function hasRetakenStock(tx: Transaction, orderId: string): Promise<boolean> {

@@ -169,7 +169,7 @@ describe("what happens in Stripe's dashboard", () => {
     await tell(dispute)
     const common = { intentId, orderId: order.id, currency: "EUR" }
     expect(heard).toEqual([
-      { kind: "refund", ...common, amountCents: 1000, reference: refund?.id, status: "succeeded" },
+      { kind: "refund", ...common, amountCents: 1000, reference: refund?.id, key: null, status: "succeeded" },
       { kind: "dispute", ...common, amountCents: 3450, reference: expect.stringMatching(/^dp_/), status: "open" },
     ])
     expect(await keptEvent(dispute.id)).toEqual({ attempts: 1, last_error: "It is not so." })

@@ -14,6 +14,7 @@ import type { Services } from "#platform/services.ts"
 import { signAccessToken } from "#platform/session.ts"
 import { auditBooks } from "./audit-books.ts"
 import { retryRefunds } from "./carry-out-refund.ts"
+import { orderLetters } from "./order-letters.ts"
 
 export const cards = {
   pays: "4242 4242 4242 4242",
@@ -158,10 +159,19 @@ export function buyerOf(shop: { app: FastifyInstance; services: Services }) {
     return product?.stock ?? null
   }
 
-  const letters = () =>
-    query<{ dedupe_key: string; recipient: string; subject: string; text: string; html: string }>(
-      "select * from mail_outbox order by created_at",
+  /** The letters of the outbox about orders, as they would be sent now. */
+  async function letters() {
+    const queued = await query<{ dedupe_key: string; recipient: string; template: string; data: unknown }>(
+      "select * from mail_outbox where template like 'orders.%' order by created_at",
     )
+    return Promise.all(
+      queued.map(async ({ template, data, ...row }) => {
+        const letter = orderLetters.find(({ name }) => name === template)
+        if (!letter) throw new Error(`There is no letter ${template}.`)
+        return { ...row, ...(await letter.write(data, { ...shop.services.config, name: "Skein" })) }
+      }),
+    )
+  }
 
   /** What `npm run audit` finds, by book, with no patience for what is still on its way; right books are an empty object. */
   const wrongBooks = async () => Object.groupBy((await auditBooks(db, 0)).wrong, ({ book }) => book)

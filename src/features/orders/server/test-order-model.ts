@@ -1,25 +1,18 @@
-import { randomUUID } from "node:crypto"
-import fc from "fast-check"
-import { expect } from "vitest"
-import type { TestShop } from "#app/server/test-shop.ts"
-import type { Cart } from "#features/carts/contract.ts"
 import type { PlacedOrder } from "#features/orders/contract.ts"
-import { askAboutPayment, cancelPayment } from "#features/payments/server/ask-about-payment.ts"
-import { expireOrders } from "./expire-orders.ts"
-import { returnLatePayment } from "./return-late-payment.ts"
-import { settlePayment } from "./settle-payment.ts"
-import { buyerOf, cards } from "./test-buyer.ts"
 
 /** How orders, stock and money must behave (decisions.md §4), as simply as it can be said. */
-type ModelOrder = {
+export type ModelOrder = {
   placed: PlacedOrder
   key: string
   payload: object
-  /** Piece → quantity. */
+  /** Piece → quantity, without what went back with a refund. */
   lines: Map<number, number>
-  status: "pending" | "paid" | "cancelled"
-  payment: "unpaid" | "failed" | "paid" | "refunded"
+  totalCents: number
+  paidCents: number
+  status: "pending" | "paid" | "processing" | "completed" | "cancelled"
+  payment: "unpaid" | "failed" | "paid" | "partially_refunded" | "refunded"
   holds: boolean
+  /** It was cancelled because its half hour had passed, and by nobody's wish. */
   isExpired: boolean
   bank: "open" | "succeeded" | "canceled"
   /** The bank's success reached the books. */
@@ -28,282 +21,70 @@ type ModelOrder = {
   mustClose: boolean
   mustReturn: boolean
 }
-type Model = { stock: number[]; cart: Map<number, number>; orders: ModelOrder[] }
-type Real = { shop: TestShop; buyer: ReturnType<typeof buyerOf>; pieces: string[]; authorization: string }
-type Command = fc.AsyncCommand<Model, Real>
+export type Model = { stock: number[]; cart: Map<number, number>; orders: ModelOrder[] }
 
-const stocks = [1, 2, 4, null]
-const priceCents = 3450
-const wholeMap = <K, V>(map: Map<K, V>) => [...map].sort()
-
-const command = (words: string, check: Command["check"], run: Command["run"]): Command => ({
-  check,
-  run: async (model, real) => {
-    await run(model, real)
-    await compare(model, real)
-  },
-  toString: () => words,
-})
-
-// --- what happens, in the model
-
-const isThere = ({ stock }: Model, lines: Map<number, number>) =>
+export const isThere = ({ stock }: Model, lines: Map<number, number>) =>
   [...lines].every(([piece, quantity]) => (stock[piece] ?? 0) >= quantity)
 
-function move({ stock }: Model, lines: Map<number, number>, sign: 1 | -1): void {
+export function move({ stock }: Model, lines: Map<number, number>, sign: 1 | -1): void {
   for (const [piece, quantity] of lines) stock[piece] = (stock[piece] ?? 0) + sign * quantity
 }
 
-function cancel(model: Model, order: ModelOrder, isExpired: boolean): void {
-  move(model, order.lines, 1)
+/** Nobody has paid it yet, so shopper and time may end it. */
+export const isWaiting = ({ status, payment }: ModelOrder) =>
+  status === "pending" && (payment === "unpaid" || payment === "failed")
+
+export function cancel(model: Model, order: ModelOrder, isExpired: boolean): void {
+  if (order.holds) move(model, order.lines, 1)
   Object.assign(order, { status: "cancelled", holds: false, isExpired, mustClose: true })
 }
 
-function hearSuccess(model: Model, order: ModelOrder): void {
+/** @returns false, and nothing has changed, when the pieces are gone */
+function retake(model: Model, order: ModelOrder): boolean {
+  if (!isThere(model, order.lines)) return false
+  move(model, order.lines, -1)
+  order.holds = true
+  return true
+}
+
+/** An admin sets the status. @returns whether that is allowed */
+export function setStatus(model: Model, order: ModelOrder, status: ModelOrder["status"]): boolean {
+  if (status === order.status) return true
+  if (status === "paid") return false
+  if (status === "cancelled") {
+    cancel(model, order, false)
+    return true
+  }
+  if (order.status === "cancelled" && !retake(model, order)) return false
+  order.status = status
+  return true
+}
+
+export function hearSuccess(model: Model, order: ModelOrder): void {
   if (order.isHeard) return
   order.isHeard = true
   order.payment = "paid"
-  if (!order.holds && order.isExpired && isThere(model, order.lines)) {
-    move(model, order.lines, -1)
-    order.holds = true
-  }
+  order.paidCents = order.totalCents
+  if (!order.holds && order.isExpired) retake(model, order)
   order.mustReturn = !order.holds
   if (!order.holds) return
-  order.status = "paid"
+  if (order.status === "pending" || order.status === "cancelled") order.status = "paid"
   model.cart.clear()
 }
 
-function hearFailure(order: ModelOrder): void {
+export function hearFailure(order: ModelOrder): void {
   if (!order.isHeard && order.payment === "unpaid") order.payment = "failed"
 }
 
-// --- the same, in the shop
-
-/** A command about one of the orders so far. */
-const aboutOrder = (
-  words: string,
-  isPossible: (order: ModelOrder) => boolean,
-  run: (order: ModelOrder, model: Model, real: Real) => Promise<void>,
-) =>
-  fc.nat(20).map((nth) => {
-    const pick = ({ orders }: Model) => orders[nth % orders.length]
-    return command(
-      `${words}(${nth})`,
-      (model) => {
-        const order = pick(model)
-        return order !== undefined && isPossible(order)
-      },
-      async (model, real) => {
-        const order = pick(model)
-        if (order) await run(order, model, real)
-      },
-    )
-  })
-
-const always = () => true
-const piece = fc.nat(stocks.length - 1)
-const quantity = fc.integer({ min: 1, max: 3 })
-
-const addToCart = fc.tuple(piece, quantity).map(([nth, more]) =>
-  command(`addToCart(${nth}, ${more})`, always, async (model, { shop, pieces, authorization }) => {
-    const held = (model.cart.get(nth) ?? 0) + more
-    const isAllowed = held <= Math.min(model.stock[nth] ?? 0, 99)
-    const answer = await shop.app.inject({
-      ...{ method: "POST", url: "/api/carts/items", headers: { authorization } },
-      payload: { product_id: pieces[nth], quantity: more },
-    })
-    expect(answer.statusCode).toBe(isAllowed ? 200 : 409)
-    if (isAllowed) model.cart.set(nth, held)
-  }),
-)
-
-const checkoutOf = ({ buyer, pieces }: Real, lines: Map<number, number>, cents = priceCents) =>
-  buyer.checkout(
-    [...lines].map(([nth, count]) => ({ product_id: pieces[nth] ?? "", quantity: count, price: cents / 100 })),
-  )
-
-const placeOrder = fc
-  .uniqueArray(fc.tuple(piece, quantity), { minLength: 1, maxLength: 2, selector: ([nth]) => nth })
-  .map((list) =>
-    command(`placeOrder(${list.join(" + ")})`, always, async (model, real) => {
-      const lines = new Map(list)
-      const key = randomUUID()
-      const payload = checkoutOf(real, lines)
-      if (!isThere(model, lines)) {
-        // What the shopper's own unpaid orders hold of it is given up for the new one.
-        const own = model.orders.filter(
-          (order) => order.status === "pending" && list.some(([nth]) => stocks[nth] && order.lines.has(nth)),
-        )
-        for (const order of own) cancel(model, order, false)
-      }
-      const isSold = isThere(model, lines)
-      const answer = await real.buyer.post(payload, { "idempotency-key": key, authorization: real.authorization })
-      expect(answer.statusCode, answer.body).toBe(isSold ? 201 : 409)
-      if (!isSold) return
-      move(model, lines, -1)
-      const placed = answer.json<PlacedOrder>()
-      model.orders.push({
-        ...{ placed, key, payload, lines, status: "pending", payment: "unpaid", bank: "open" },
-        ...{ holds: true, isExpired: false, isHeard: false, mustClose: false, mustReturn: false },
-      })
-    }),
-  )
-
-const placeTooCheaply = piece.map((nth) =>
-  command(
-    `placeTooCheaply(${nth})`,
-    (model) => (model.stock[nth] ?? 0) > 0,
-    async (_model, real) => {
-      const answer = await real.buyer.post(checkoutOf(real, new Map([[nth, 1]]), priceCents - 1))
-      expect(answer.statusCode).toBe(409)
-    },
-  ),
-)
-
-const placeAgain = aboutOrder("placeAgain", always, async (order, _model, { buyer, authorization }) => {
-  const headers = { "idempotency-key": order.key, authorization }
-  const answers = await Promise.all([1, 2, 3].map(() => buyer.post(order.payload, headers)))
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(order.status === "cancelled" ? 409 : 201)
-    if (answer.statusCode === 201)
-      expect(answer.json()).toMatchObject({ id: order.placed.id, client_secret: order.placed.client_secret })
+/** @param cents null: all that is left @returns whether that is allowed */
+export function refund(model: Model, order: ModelOrder, cents: number | null, isRestocked: boolean): boolean {
+  const left = order.mustReturn ? 0 : order.paidCents
+  if (left === 0 || (cents ?? 0) > left) return false
+  order.paidCents -= cents ?? left
+  order.payment = order.paidCents === 0 ? "refunded" : "partially_refunded"
+  if (isRestocked && order.holds) {
+    move(model, order.lines, 1)
+    order.lines = new Map()
   }
-})
-
-const pay = aboutOrder("pay", always, async (order, model, { buyer }) => {
-  const answers = await Promise.all([1, 2].map(() => buyer.pay(order.placed)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(2).fill(order.bank === "canceled" ? 409 : 200))
-  if (order.bank !== "open") return
-  order.bank = "succeeded"
-  hearSuccess(model, order)
-})
-
-const decline = aboutOrder("decline", always, async (order, _model, { buyer }) => {
-  const answer = await buyer.pay(order.placed, cards.declines)
-  expect(answer.statusCode).toBe({ open: 402, succeeded: 200, canceled: 409 }[order.bank])
-  if (order.bank === "open") hearFailure(order)
-})
-
-const payUnheard = aboutOrder(
-  "payUnheard",
-  ({ bank }) => bank === "open",
-  async (order, _model, { buyer }) => {
-    await buyer.payUnheard(order.placed)
-    order.bank = "succeeded"
-  },
-)
-
-const hearBank = aboutOrder(
-  "hearBank",
-  ({ bank }) => bank === "succeeded",
-  async (order, model, { buyer }) => {
-    const event = buyer.event(order.placed)
-    const answers = await Promise.all([event, event, buyer.event(order.placed)].map((copy) => buyer.hook(copy)))
-    for (const answer of answers) expect(answer.statusCode).toBe(200)
-    hearSuccess(model, order)
-  },
-)
-
-const hearOldFailure = aboutOrder("hearOldFailure", always, async (order, _model, { buyer }) => {
-  const event = buyer.event(order.placed, { type: "intent.failed", failure_message: "Your card was declined." })
-  expect((await buyer.hook(event)).statusCode).toBe(200)
-  hearFailure(order)
-})
-
-const expire = aboutOrder(
-  "expire",
-  ({ status }) => status === "pending",
-  async (order, model, { shop, buyer }) => {
-    await buyer.query("update orders set reserved_until = now() where id = $1", [order.placed.id])
-    await Promise.all([expireOrders(shop.services), expireOrders(shop.services)])
-    cancel(model, order, true)
-  },
-)
-
-const cancelOwn = aboutOrder("cancelOwn", always, async (order, model, { shop, authorization }) => {
-  const url = `/api/orders/${order.placed.id}/cancel`
-  const answer = await shop.app.inject({ method: "POST", url, headers: { authorization } })
-  expect(answer.statusCode).toBe(order.status === "pending" ? 200 : 409)
-  if (order.status === "pending") cancel(model, order, false)
-})
-
-const askBank = aboutOrder("askBank", always, async (order, model, { shop }) => {
-  await askAboutPayment(shop.services, order.placed.id, settlePayment)
-  if (order.bank === "succeeded") hearSuccess(model, order)
-})
-
-/** What waits is done, each of it twice. */
-async function work(model: Model, { shop }: Real): Promise<void> {
-  for (const order of model.orders.filter(({ mustClose }) => mustClose)) {
-    const close = () => cancelPayment(shop.services, order.placed.id, settlePayment)
-    await Promise.all([close(), close()])
-    order.mustClose = false
-    if (order.bank === "open") order.bank = "canceled"
-    if (order.bank === "succeeded") hearSuccess(model, order)
-  }
-  for (const order of model.orders.filter(({ mustReturn }) => mustReturn)) {
-    const amountCents = Math.round(order.placed.total_amount * 100)
-    const giveBack = () => returnLatePayment(shop.services, { orderId: order.placed.id, amountCents })
-    await Promise.all([giveBack(), giveBack()])
-    order.mustReturn = false
-    order.payment = "refunded"
-  }
-}
-
-const runJobs = fc.constant(command("runJobs", always, work))
-
-const everything = [
-  ...[addToCart, placeOrder, placeOrder, placeTooCheaply, placeAgain, pay, decline, payUnheard, hearBank],
-  ...[hearOldFailure, expire, cancelOwn, askBank, runJobs],
-]
-
-async function compare({ stock, cart, orders }: Model, { shop, buyer, pieces, authorization }: Real): Promise<void> {
-  const rows = await buyer.query<{ id: string }>(
-    "select id, status, payment_state, paid_cents, holds_stock from orders where id = any($1)",
-    [orders.map(({ placed }) => placed.id)],
-  )
-  const kept = new Map(rows.map((row) => [row.id, row]))
-  expect(orders.map(({ placed }) => kept.get(placed.id))).toEqual(
-    orders.map(({ placed, status, payment, holds }) => ({
-      ...{ id: placed.id, status, payment_state: payment, holds_stock: holds },
-      paid_cents: payment === "paid" ? Math.round(placed.total_amount * 100) : 0,
-    })),
-  )
-  const counted = stock.map((count) => (count === Number.POSITIVE_INFINITY ? null : count))
-  expect(await Promise.all(pieces.map((id) => buyer.stockOf(id)))).toEqual(counted)
-  const answer = await shop.app.inject({ url: "/api/carts/", headers: { authorization } })
-  const held = answer.json<Cart>().cart_items.map((line) => [pieces.indexOf(line.product_id), line.quantity] as const)
-  expect(wholeMap(new Map(held))).toEqual(wholeMap(cart))
-}
-
-/** Random lives of a shop against the model; after each the books are right. */
-export async function liveAsTheModel(
-  shop: TestShop,
-  parameters: fc.Parameters<unknown>,
-  mostCommands: number,
-): Promise<void> {
-  const buyer = buyerOf(shop)
-  const life = fc.asyncProperty(
-    fc.commands(everything, { maxCommands: mostCommands, size: "max" }),
-    async (commands) => {
-      const pieces = await Promise.all(stocks.map((stock) => buyer.piece({ stock, priceCents })))
-      const { token } = await buyer.bearer()
-      const model: Model = {
-        stock: stocks.map((stock) => stock ?? Number.POSITIVE_INFINITY),
-        cart: new Map(),
-        orders: [],
-      }
-      const real: Real = { shop, buyer, pieces, authorization: `Bearer ${token}` }
-      await fc.asyncModelRun(() => ({ model, real }), commands)
-      await work(model, real)
-      for (const order of model.orders.filter(({ bank }) => bank === "succeeded")) {
-        await askAboutPayment(shop.services, order.placed.id, settlePayment)
-        hearSuccess(model, order)
-      }
-      await work(model, real)
-      await compare(model, real)
-      expect(await buyer.wrongBooks()).toEqual({})
-    },
-  )
-  await fc.assert(life, parameters)
+  return true
 }

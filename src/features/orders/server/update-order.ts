@@ -9,7 +9,8 @@ import { findShortageOf, moveOrder } from "./admin-queries.ts"
 import { askRefund, refundableCents } from "./ask-refund.ts"
 import { cancelInside } from "./cancel-order.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
-import { orderCompletedLetter, orderShippedLetter } from "./order-mail.ts"
+import { parcelOf, snapshotOf } from "./order-in-letter.ts"
+import { orderCompleted, orderShipped } from "./order-letters.ts"
 import { findItems, lockOrder, retakeStock, type StoredOrder } from "./queries.ts"
 import { orderNotFound, readAdminOrder } from "./read-order.ts"
 import { findAskedOf } from "./refund-queries.ts"
@@ -73,23 +74,33 @@ async function takeUpAgain(tx: Transaction, orderId: string): Promise<void> {
   const [retaken] = await retakeStock(tx, [orderId])
   if (retaken?.is_enough) return
   const [short] = await findShortageOf(tx, [orderId])
-  const left = short
-    ? `only ${short.stock} of ${short.title} ${short.stock === 1 ? "is" : "are"} left`
-    : "pieces are gone"
-  throw new Problem("orders.out-of-stock", 409, `This order cannot be taken up again: ${left}.`)
+  const words = !short
+    ? "pieces of it are gone"
+    : short.stock === 0
+      ? `${short.title} is sold out`
+      : `only ${short.stock} of ${short.title} ${short.stock === 1 ? "is" : "are"} left`
+  throw new Problem("orders.out-of-stock", 409, `This order cannot be taken up again: ${words}.`)
 }
 
 /** One letter for one act: completed tells the tracking number too. */
 async function tellCustomer(
-  { mail, config }: Services,
+  { mail }: Services,
   tx: Transaction,
   order: StoredOrder,
   { status, tracking }: { status: StoredOrder["status"]; tracking: string | null },
 ): Promise<void> {
   const isCompleted = status === "completed" && order.status !== "completed"
-  const isPosted = tracking !== null && order.tracking_number === null && status !== "cancelled"
-  if (isCompleted) await mail.queue(tx, orderCompletedLetter(order, await findItems(tx, [order.id]), config, tracking))
-  else if (isPosted) await mail.queue(tx, orderShippedLetter(order, await findItems(tx, [order.id]), config, tracking))
+  const posted = order.tracking_number === null && status !== "cancelled" ? tracking : null
+  if (!isCompleted && posted === null) return
+  const items = await findItems(tx, [order.id])
+  const recipient = order.email
+  if (isCompleted) {
+    const data = { ...snapshotOf(order, items), tracking_number: tracking }
+    await mail.queue(tx, { letter: orderCompleted, data, recipient, dedupeKey: `order-completed:${order.id}` })
+  } else if (posted !== null) {
+    const data = { ...parcelOf(order, items), tracking_number: posted }
+    await mail.queue(tx, { letter: orderShipped, data, recipient, dedupeKey: `order-shipped:${order.id}` })
+  }
 }
 
 /** @returns the refund's id; null when there is nothing to give back */

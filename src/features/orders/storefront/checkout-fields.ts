@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { textByName } from "#contract/fields.ts"
 import { type CheckoutForm, checkoutFields } from "#features/orders/contract.ts"
 import { kept } from "#ui/browser-storage.ts"
 import { accessToken } from "#ui/stored-tokens.ts"
@@ -96,7 +97,7 @@ export const blankForm: CheckoutForm = {
   country: "",
 }
 
-const remembered = z.object({ form: z.record(z.string(), z.string()), signedIn: z.boolean() })
+const remembered = z.object({ form: textByName, signedIn: z.boolean() })
 
 /** Kept in this browser, so that neither a reload nor a lost connection loses anything, and the next order is half filled in. */
 export const rememberForm = (form: unknown): void =>

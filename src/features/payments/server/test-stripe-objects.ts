@@ -49,7 +49,6 @@ export const newRefund = (
   reason: null,
   status,
 })
-export type TestRefund = ReturnType<typeof newRefund>
 
 export const newDispute = (intent: TestIntent, status: string) => ({
   id: idOf("dp"),

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, type SQL } from "drizzle-orm"
-import type { Database } from "#db/client.ts"
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
+import type { Database, Transaction } from "#db/client.ts"
 import { reviews } from "#db/schema/community.ts"
 import { products } from "#db/schema/products.ts"
-import type { MyReview, PublishedReview } from "#features/reviews/contract.ts"
+import type { ListedReview, MyReview, PublishedReview, ReviewStatus } from "#features/reviews/contract.ts"
 import { Problem } from "#platform/problem.ts"
 
 /** The columns of a review that anybody may read; the writer's address is not one of them. */
@@ -81,5 +81,56 @@ const selectMine = (db: Database, which: SQL | undefined) =>
 
 const toMyReview = ({ product, ...review }: Awaited<ReturnType<typeof selectMine>>[number]): MyReview => ({
   ...toPublishedReview(review),
+  product,
+})
+
+/** A page of everybody's reviews, newest first. */
+export async function listAll(
+  db: Database,
+  status: ReviewStatus | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<ListedReview[]> {
+  const rows = await selectListed(db, status && eq(reviews.status, status))
+    .orderBy(desc(reviews.createdAt), reviews.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map(toListedReview)
+}
+
+export async function findListed(db: Database | Transaction, id: string): Promise<ListedReview | null> {
+  const [review] = await selectListed(db, eq(reviews.id, id))
+  return review ? toListedReview(review) : null
+}
+
+/** How many reviews stand where. */
+export async function countByStatus(db: Database): Promise<Record<ReviewStatus, number>> {
+  const rows = await db.select({ status: reviews.status, rows: count() }).from(reviews).groupBy(reviews.status)
+  const known = Object.fromEntries(rows.map((row) => [row.status, row.rows]))
+  return { pending: 0, approved: 0, declined: 0, ...known }
+}
+
+const selectListed = (db: Database | Transaction, which: SQL | undefined) =>
+  db
+    .select({
+      ...publishedFields,
+      email: reviews.email,
+      product: {
+        slug: products.slug,
+        title: products.title,
+        thumbnail: products.thumbnail,
+        is_shown: sql<boolean>`${products.isPublished} and ${products.deletedAt} is null`,
+      },
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(which)
+
+const toListedReview = ({
+  email,
+  product,
+  ...review
+}: Awaited<ReturnType<typeof selectListed>>[number]): ListedReview => ({
+  ...toPublishedReview(review),
+  email,
   product,
 })

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify"
 import {
+  approveReview,
+  declineReview,
   deleteReview as deleteReviewCall,
   listMyReviews,
   listProductReviews,
+  listReviews as listReviewsCall,
   updateMyReview,
   writeReview as writeReviewCall,
 } from "#features/reviews/contract.ts"
@@ -10,10 +13,14 @@ import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { changeReview } from "./change-review.ts"
 import { deleteReview } from "./delete-review.ts"
+import { listReviews } from "./list-reviews.ts"
+import { moderateReview } from "./moderate-review.ts"
 import { listApprovedReviews, listMine } from "./queries.ts"
 import { writeReview } from "./write-review.ts"
 
 const writtenPerMinute = 10
+/** What shows a review: its stars are the product's, too. */
+const changes = ["reviews", "products"] as const
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
@@ -42,7 +49,21 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     { perMinute: 30 },
   )
   route(app, services, deleteReviewCall, ({ params, visitor }) => deleteReview(db, visitor.user, params.id), {
-    changes: ["reviews", "products"],
+    changes,
     perMinute: 60,
   })
+
+  route(app, services, listReviewsCall, ({ query }) => listReviews(services, query))
+  for (const [call, verdict] of [
+    [approveReview, "approved"],
+    [declineReview, "declined"],
+  ] as const) {
+    route(
+      app,
+      services,
+      call,
+      async ({ params, visitor }) => ({ data: await moderateReview(db, visitor.user.id, params.id, verdict) }),
+      { changes },
+    )
+  }
 }

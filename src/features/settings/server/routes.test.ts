@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import { buyerOf } from "#features/orders/server/test-buyer.ts"
@@ -8,12 +9,14 @@ let shop: TestShop
 let query: ReturnType<typeof buyerOf>["query"]
 let admin: { userId: string; token: string }
 let customer: { token: string }
+let address: string
 beforeAll(async () => {
   shop = await openTestShop()
   const people = buyerOf(shop)
   query = people.query
   admin = await people.bearer("admin")
   customer = await people.bearer()
+  address = await shop.listen()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -73,6 +76,43 @@ test("what is the same already is no change", async () => {
   expect((await save({ shop_name, opening_hours, currency_signs })).statusCode).toBe(200)
   expect(await query("select key from settings")).toEqual([])
   expect(await trail()).toEqual([])
+})
+
+const upload = (token: string | undefined, files: Blob[]) => {
+  const form = new FormData()
+  for (const file of files) form.append("logo", file, "logo.png")
+  return fetch(`${address}/api/settings/logo`, {
+    method: "POST",
+    body: form,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+}
+
+test("a logo is uploaded, replaced and taken away, and no file of it is left", async () => {
+  const png = async (background: string) => {
+    const drawn = await sharp({ create: { width: 60, height: 20, channels: 4, background } })
+      .png()
+      .toBuffer()
+    return new Blob([new Uint8Array(drawn)], { type: "image/png" })
+  }
+  const pathOf = async (answer: Response) => ((await answer.json()) as { data: { logo: string } }).data.logo
+  const isThere = async (path: string) => (await fetch(`${address}/api/${path}`)).status
+  const first = await pathOf(await upload(admin.token, [await png("red")]))
+  expect(first).toMatch(/^uploads\/[\w.-]+$/)
+  expect(await isThere(first)).toBe(200)
+  const second = await pathOf(await upload(admin.token, [await png("blue")]))
+  expect([await isThere(first), await isThere(second)]).toEqual([404, 200])
+  expect((await save({ logo: null })).json().data.logo).toBeNull()
+  expect(await isThere(second)).toBe(404)
+})
+
+test("what is no picture, or comes from no administrator, becomes no logo", async () => {
+  const text = new Blob(["<svg/>"], { type: "image/png" })
+  expect((await upload(admin.token, [text])).status).toBe(415)
+  expect((await upload(admin.token, [])).status).toBe(422)
+  expect((await upload(customer.token, [text])).status).toBe(403)
+  expect((await upload(undefined, [text])).status).toBe(401)
+  expect(await readSettings(shop.services)).toEqual(defaultSettings)
 })
 
 test("a change in another process is heard", async () => {

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from "fastify"
-import { getSettings, listActivity as listActivityCall, updateSettings } from "#features/settings/contract.ts"
+import {
+  getSettings,
+  listActivity as listActivityCall,
+  updateSettings,
+  uploadLogo,
+} from "#features/settings/contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { listActivity } from "./list-activity.ts"
 import { readSettings } from "./read-settings.ts"
+import { saveLogo } from "./save-logo.ts"
 import { saveSettings } from "./save-settings.ts"
 
 export function settingRoutes(app: FastifyInstance, services: Services): void {
@@ -12,7 +18,14 @@ export function settingRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     updateSettings,
-    async ({ body, visitor }) => ({ data: await saveSettings(services.db, visitor.user.id, body) }),
+    async ({ body, visitor }) => ({ data: await saveSettings(services, visitor.user.id, body) }),
+    { changes: ["settings"] },
+  )
+  route(
+    app,
+    services,
+    uploadLogo,
+    async ({ files, visitor }) => ({ data: await saveLogo(services, visitor.user.id, files.logo) }),
     { changes: ["settings"] },
   )
   route(app, services, listActivityCall, ({ query }) => listActivity(services.db, query))

@@ -1,1 +1,3 @@
-export const readOrders = () => []
+import { buyer } from "./test-buyer.ts"
+
+export const readOrders = () => [buyer]

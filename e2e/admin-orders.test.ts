@@ -1,0 +1,283 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { orderNumber } from "#contract/order-number.ts"
+import type { PlacedOrder } from "#features/orders/contract.ts"
+import { comeAs } from "./customer.ts"
+import { type Device, openBrowser, visit } from "./open-browser.ts"
+import { type StartedShop, startShop } from "./start-shop.ts"
+
+let shop: StartedShop
+let browser: Browser
+let hat = ""
+/** Who ordered, in the order in which they did; the first has paid. */
+const people = ["Ada Byrne", "Grace Murphy", "Nora Quinn"]
+const placed: PlacedOrder[] = []
+
+beforeAll(async () => {
+  shop = await startShop("none")
+  browser = await openBrowser()
+  hat = await shop.books.piece({ stock: 100 })
+  for (const person of people) placed.push(await order(person))
+  await shop.books.pay(orderOf("Ada Byrne"))
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+function order(person: string, quantity = 2): Promise<PlacedOrder> {
+  const [first_name = "", last_name = ""] = person.split(" ")
+  const email = `${first_name.toLowerCase()}@example.com`
+  return shop.books.place([{ product_id: hat, quantity, price: 34.5 }], { first_name, last_name, email })
+}
+
+function orderOf(person: string): PlacedOrder {
+  const found = placed[people.indexOf(person)]
+  if (!found) throw new Error(`${person} has no order.`)
+  return found
+}
+
+const cards = (page: Page) => page.getByRole("list", { name: "Orders" }).getByRole("listitem")
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+const text = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
+const dialog = (page: Page) => page.getByRole("dialog")
+const figures = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("dl > div")
+    .evaluateAll((all) =>
+      all.map((one) => [one.querySelector("dt")?.textContent, one.querySelector("dd > span")?.textContent].join(" ")),
+    )
+
+async function comeIn(device: Device, query = "", theme: "light" | "dark" = "light") {
+  const visitor = await visit(browser, shop.address, device, theme)
+  await comeAs(visitor.page, shop, "admin")
+  await visitor.page.goto(`/admin/orders${query}`)
+  return visitor
+}
+
+describe("the list", () => {
+  test.each([
+    ["phone", "light"],
+    ["phone", "dark"],
+    ["desktop", "light"],
+    ["desktop", "dark"],
+  ] as const)("looks right on the %s in the %s, and so does an order", async (device, theme) => {
+    const { page, looksRight, leave } = await comeIn(device, "", theme)
+    await cards(page).first().waitFor()
+    await looksRight()
+    await press(page, "List view")
+    await page.getByRole("table", { name: "Orders" }).waitFor()
+    await looksRight()
+    await page.goto(`/admin/orders?order=${orderOf("Ada Byrne").id}`)
+    await dialog(page).getByRole("heading", { name: "Pieces" }).waitFor()
+    await dialog(page).getByRole("button", { name: "Refund", exact: true }).click()
+    await looksRight()
+    await leave()
+  })
+
+  test("shows who, what and how much, the newest first, and the sums of all", async () => {
+    const { page, leave } = await comeIn("desktop")
+    await expect.poll(() => cards(page).count()).toBe(3)
+    const first = await cards(page).first().textContent()
+    for (const part of [
+      `Order #${orderNumber(orderOf("Nora Quinn").id)}`,
+      "Nora Quinn",
+      "nora@example.com",
+      "$69.00",
+    ]) {
+      expect(first).toContain(part)
+    }
+    expect(await figures(page)).toEqual([
+      "Total Orders 3",
+      "Pending 2",
+      "Paid 1",
+      "Processing 0",
+      "Completed 0",
+      "Cancelled 0",
+      "Revenue $207",
+    ])
+    await leave()
+  })
+
+  test.each([
+    ["a name, in any case", () => "GRACE m"],
+    ["an e-mail", () => "grace@"],
+    ["the number of an order", () => orderNumber(orderOf("Grace Murphy").id)],
+  ])("is searched by %s", async (_, words) => {
+    const { page, leave } = await comeIn("desktop")
+    await field(page, "Search orders").fill(words())
+    await expect.poll(() => cards(page).count()).toBe(1)
+    expect(await cards(page).first().textContent()).toContain("Grace Murphy")
+    await leave()
+  })
+
+  test("is filtered by status, and says when nothing fits", async () => {
+    const { page, leave } = await comeIn("phone")
+    const filter = page.getByRole("combobox", { name: "Status" })
+    await filter.waitFor()
+    expect(await filter.locator("option").allTextContents()).toEqual([
+      "All",
+      "Pending",
+      "Paid",
+      "Processing",
+      "Completed",
+      "Cancelled",
+    ])
+    await filter.selectOption("Paid")
+    await expect.poll(() => cards(page).count()).toBe(1)
+    await filter.selectOption("Completed")
+    await text(page, "No orders found")
+    await leave()
+  })
+
+  test("that cannot be had says so, and Try Again reads it anew", async () => {
+    const { page, leave } = await visit(browser, shop.address, "desktop")
+    await comeAs(page, shop, "admin")
+    let isAway = true
+    await page.route("**/api/orders/?*", (route) =>
+      isAway ? route.fulfill({ status: 500, contentType: "text/html", body: "Bad" }) : route.continue(),
+    )
+    await page.goto("/admin/orders")
+    await page.getByRole("heading", { name: "Oops! Something went wrong" }).waitFor()
+    await text(page, "Failed to fetch orders")
+    isAway = false
+    await press(page, "Try Again")
+    await expect.poll(() => cards(page).count()).toBe(3)
+    await leave("status of 500")
+  })
+
+  test("is taken along as a table", async () => {
+    const { page, leave } = await comeIn("desktop")
+    const download = page.waitForEvent("download")
+    await press(page, "Export CSV")
+    expect((await download).suggestedFilename()).toBe("orders.csv")
+    await leave()
+  })
+})
+
+describe("an order", () => {
+  test("is processed, posted and completed; its customer is told", async () => {
+    const { id } = orderOf("Ada Byrne")
+    const { page, leave } = await comeIn("desktop")
+    await press(page, `Order #${orderNumber(id)}`)
+    await page.waitForURL(`**/admin/orders?order=${id}`)
+    await dialog(page).getByRole("combobox", { name: "Status" }).selectOption("Processing")
+    await press(page, "Update Order")
+    await text(page, "Order updated")
+    await dialog(page).getByRole("combobox", { name: "Status" }).selectOption("Completed")
+    await field(page, "Tracking number").fill("RR123456785IE")
+    await press(page, "Update Order")
+    await expect.poll(async () => (await shop.books.row(id))?.status).toBe("completed")
+    expect((await shop.books.row(id))?.tracking_number).toBe("RR123456785IE")
+    await expect.poll(() => dialog(page).locator("span.capitalize").textContent()).toBe("completed")
+    await page.keyboard.press("Escape")
+    await dialog(page).waitFor({ state: "hidden" })
+    await page.waitForURL("**/admin/orders")
+    await expect.poll(() => cards(page).last().textContent()).toContain("completed")
+    await leave()
+  })
+
+  test("is given back in part, with its reason, and cannot be given back twice", async () => {
+    const { id } = orderOf("Ada Byrne")
+    const { page, leave } = await comeIn("phone", `?order=${id}`)
+    await dialog(page).getByRole("button", { name: "Refund", exact: true }).click()
+    await field(page, "Amount").fill("100")
+    await text(page, "Enter an amount up to $69.00.")
+    expect(await page.getByRole("button", { name: "Give back $100.00" }).isDisabled()).toBe(true)
+    await field(page, "Amount").fill("34,50")
+    await field(page, "Reason").fill("A dropped stitch")
+    await press(page, "Give back $34.50")
+    await text(page, "$34.50 given back")
+    await dialog(page).getByText("A dropped stitch").waitFor()
+    await text(page, "Partly refunded")
+    expect((await shop.books.row(id))?.paid_cents).toBe(3450)
+    expect(await shop.books.wrongBooks()).toEqual({})
+    await leave()
+  })
+
+  test("has notes that come and go", async () => {
+    const { page, leave } = await comeIn("desktop", `?order=${orderOf("Grace Murphy").id}`)
+    await field(page, "New note").fill("Wrap it as a present.")
+    await press(page, "Add Note")
+    await dialog(page).getByText("Wrap it as a present.").waitFor()
+    expect(await field(page, "New note").inputValue()).toBe("")
+    await dialog(page)
+      .getByRole("button", { name: /^Delete the note/ })
+      .click()
+    await dialog(page).getByText("Wrap it as a present.").waitFor({ state: "hidden" })
+    await leave()
+  })
+
+  test("has papers for the parcel and the books", async () => {
+    const { id } = orderOf("Ada Byrne")
+    const { page, leave } = await comeIn("desktop", `?order=${id}`)
+    for (const [label, file] of [
+      ["Packing slip", "packing-slip"],
+      ["Invoice", "invoice"],
+    ] as const) {
+      const download = page.waitForEvent("download")
+      await press(page, label)
+      expect((await download).suggestedFilename()).toBe(`${file}-${orderNumber(id)}.pdf`)
+    }
+    await leave()
+  })
+
+  test("that cannot be changed says why and keeps what was chosen", async () => {
+    const { page, leave } = await comeIn("desktop", `?order=${orderOf("Grace Murphy").id}`)
+    const answers = [
+      {
+        status: 409,
+        json: { type: "urn:problem:orders.out-of-stock", title: "Conflict", status: 409, detail: "Too late." },
+      },
+      { status: 500, contentType: "text/html", body: "Bad" },
+    ]
+    await page.route("**/api/orders/*", (route) =>
+      route.request().method() === "PUT" ? route.fulfill(answers.shift() ?? {}) : route.continue(),
+    )
+    const status = dialog(page).getByRole("combobox", { name: "Status" })
+    await status.selectOption("Processing")
+    await press(page, "Update Order")
+    await text(page, "Too late.")
+    await press(page, "Update Order")
+    await text(page, "Failed to update order")
+    expect(await status.inputValue()).toBe("processing")
+    await leave("status of 409", "status of 500")
+  })
+
+  test("is cancelled with its money given back in one act", async () => {
+    const order = orderOf("Nora Quinn")
+    await shop.books.pay(order)
+    const before = await shop.books.stockOf(hat)
+    const { page, leave } = await comeIn("desktop", `?order=${order.id}`)
+    await dialog(page).getByRole("combobox", { name: "Status" }).selectOption("Cancelled")
+    expect(await page.getByRole("checkbox", { name: "Give $69.00 back" }).isChecked()).toBe(true)
+    await press(page, "Update Order")
+    await text(page, "Order updated")
+    await text(page, "Refunded")
+    expect(await shop.books.row(order.id)).toMatchObject({
+      status: "cancelled",
+      payment_state: "refunded",
+      paid_cents: 0,
+    })
+    expect(await shop.books.stockOf(hat)).toBe((before ?? 0) + 2)
+    expect(await shop.books.wrongBooks()).toEqual({})
+    await leave()
+  })
+
+  test("is deleted after a question; the books keep it", async () => {
+    const { id } = orderOf("Grace Murphy")
+    const { page, leave } = await comeIn("desktop", "?search=grace")
+    await press(page, `Delete order ${orderNumber(id)}`)
+    await dialog(page).getByText("It is cancelled first").waitFor()
+    await press(page, "Cancel")
+    await dialog(page).waitFor({ state: "hidden" })
+    await press(page, `Delete order ${orderNumber(id)}`)
+    await press(page, "Delete Order")
+    await text(page, `Order #${orderNumber(id)} is deleted`)
+    await text(page, "No orders found")
+    expect(await shop.books.row(id)).toMatchObject({ status: "cancelled" })
+    await leave()
+  })
+})

@@ -1,0 +1,63 @@
+import type { Received } from "#contract/endpoint.ts"
+import type { Database, Transaction } from "#db/client.ts"
+import { transact } from "#db/transact.ts"
+import type { Campaign, createCampaign as createCampaignCall } from "#features/newsletter/contract.ts"
+import { recordActivity } from "#platform/activity.ts"
+import {
+  campaignNotDraft,
+  campaignNotFound,
+  findCampaign,
+  insertCampaign,
+  removeCampaign,
+  rewriteCampaign,
+} from "./campaign-queries.ts"
+
+type Draft = Received<typeof createCampaignCall>["body"]
+
+/** Begins a newsletter. */
+export async function createCampaign(db: Database, adminId: string, { subject, text }: Draft): Promise<Campaign> {
+  return await transact(db, async (tx) => {
+    const [made] = await insertCampaign(tx, [subject, text, adminId])
+    if (!made) throw new Error("The newsletter was not written.")
+    await tell(tx, adminId, "created", made.id, subject)
+    return await knownCampaign(tx, made.id)
+  })
+}
+
+/** Changes a newsletter that was not sent. @throws Problem newsletter.campaign-not-found, newsletter.campaign-not-draft */
+export async function updateCampaign(
+  db: Database,
+  adminId: string,
+  id: string,
+  { subject, text }: Draft,
+): Promise<Campaign> {
+  return await transact(db, async (tx) => {
+    const [changed] = await rewriteCampaign(tx, [id, subject, text])
+    const campaign = await knownCampaign(tx, id)
+    if (!changed) throw campaignNotDraft()
+    await tell(tx, adminId, "updated", id, subject)
+    return campaign
+  })
+}
+
+/** Deletes a newsletter that was not sent. @throws Problem newsletter.campaign-not-found, newsletter.campaign-not-draft */
+export async function deleteCampaign(db: Database, adminId: string, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const [removed] = await removeCampaign(tx, [id])
+    if (!removed) {
+      await knownCampaign(tx, id)
+      throw campaignNotDraft()
+    }
+    await tell(tx, adminId, "deleted", id, removed.subject)
+  })
+}
+
+/** @throws Problem newsletter.campaign-not-found */
+export async function knownCampaign(db: Database | Transaction, id: string): Promise<Campaign> {
+  const [campaign] = await findCampaign(db, [id])
+  if (!campaign) throw campaignNotFound()
+  return campaign
+}
+
+const tell = (tx: Transaction, actorId: string, action: string, entityId: string, subject: string) =>
+  recordActivity(tx, { actorId, action, entity: "newsletter", entityId, detail: { subject } })

@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query"
+import Trash2 from "lucide-react/icons/trash-2"
+import { type FormEvent, useState } from "react"
+import { type AdminOrder, addOrderNote, deleteOrderNote } from "#features/orders/contract.ts"
+import { Alert } from "#ui/alert.tsx"
+import { call } from "#ui/api-client.ts"
+import { sentenceOf } from "#ui/api-problem.ts"
+import { Button, IconButton } from "#ui/button.tsx"
+import { Moment, momentWords } from "#ui/moment.tsx"
+import { TextArea } from "#ui/text-field.tsx"
+import { Part } from "./order-part.tsx"
+
+/** What the shop's people tell each other about an order; its customer never sees it. */
+export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged: () => Promise<unknown> }) {
+  const [text, setText] = useState("")
+  const add = useMutation({
+    mutationFn: () => call(addOrderNote, { params: { id: order.id }, body: { text } }),
+    onSuccess: () => {
+      setText("")
+      return onChanged()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (note_id: string) => call(deleteOrderNote, { params: { id: order.id, note_id } }),
+    onSuccess: onChanged,
+  })
+  const failure = add.error ?? remove.error
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() !== "") add.mutate()
+  }
+  return (
+    <Part title="Notes">
+      <form onSubmit={submit} className="flex flex-col items-start gap-2">
+        <TextArea
+          label="New note"
+          labelHidden
+          placeholder="For the shop's people only"
+          rows={2}
+          maxLength={2_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="w-full"
+        />
+        <Button type="submit" variant="outline" size="sm" busy={add.isPending} disabled={text.trim() === ""}>
+          {add.isPending ? "Adding..." : "Add Note"}
+        </Button>
+      </form>
+      {failure ? <Alert>{sentenceOf(failure, "Failed to update order")}</Alert> : null}
+      <ul className="flex flex-col gap-3">
+        {order.notes.map(({ id, author, text: said, created_at }) => (
+          <li key={id} className="flex items-start gap-2 border-marigold border-l-4 pl-3">
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="whitespace-pre-line wrap-anywhere">{said}</p>
+              <p className="text-ink-soft">
+                {author}, <Moment at={created_at} form="minute" />
+              </p>
+            </div>
+            <IconButton
+              label={`Delete the note of ${momentWords(created_at, "minute")}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(id)}
+              className="-mt-2 text-ink-soft hover:bg-panel hover:text-sale"
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

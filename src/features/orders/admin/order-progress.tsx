@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { type AdminOrder, updateOrder } from "#features/orders/contract.ts"
+import { Alert } from "#ui/alert.tsx"
+import { call } from "#ui/api-client.ts"
+import { sentenceOf } from "#ui/api-problem.ts"
+import { Button } from "#ui/button.tsx"
+import { Select } from "#ui/select.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { toast } from "#ui/toast.tsx"
+import { Part } from "./order-part.tsx"
+import { money, settableStatuses } from "./order-words.ts"
+
+type OrderProgressProps = { order: AdminOrder; onChanged: (order: AdminOrder) => void }
+
+/** Its status and tracking number; the customer is told by letter where it matters. */
+export function OrderProgress({ order, onChanged }: OrderProgressProps) {
+  const [status, setStatus] = useState(order.status)
+  const [tracking, setTracking] = useState(order.tracking_number ?? "")
+  const [givesBack, setGivesBack] = useState(true)
+  const isCancelling = status === "cancelled" && order.status !== "cancelled"
+  const mayGiveBack = isCancelling && order.refundable_amount > 0
+  const save = useMutation({
+    mutationFn: () =>
+      call(updateOrder, {
+        params: { id: order.id },
+        // The whole order, as BO §7 has it; the server reads what may be set.
+        body: { ...order, status, tracking_number: tracking, refund: mayGiveBack && givesBack },
+      }),
+    onSuccess: (changed) => {
+      toast("Order updated")
+      onChanged(changed)
+    },
+  })
+  const isChanged = status !== order.status || tracking.trim() !== (order.tracking_number ?? "")
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Part title="Status">
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Select
+          label="Status"
+          value={status}
+          onChange={({ target }) => setStatus(target.value as AdminOrder["status"])}
+        >
+          {[...new Set([order.status, ...settableStatuses])].map((choice) => (
+            <option key={choice} value={choice}>
+              {choice[0]?.toUpperCase() + choice.slice(1)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Tracking number"
+          value={tracking}
+          maxLength={100}
+          autoComplete="off"
+          hint={order.tracking_number === null ? "The customer is told by letter." : undefined}
+          onChange={({ target }) => setTracking(target.value)}
+        />
+        {isCancelling ? (
+          <p className="text-ink-soft text-sm">Its pieces go back on sale, and the customer is told by letter.</p>
+        ) : null}
+        {mayGiveBack ? (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={givesBack}
+              onChange={({ target }) => setGivesBack(target.checked)}
+              className="size-5 shrink-0 accent-orange"
+            />
+            <span className="font-semibold text-sm">Give {money(order.refundable_amount)} back</span>
+          </label>
+        ) : null}
+        {save.isError ? <Alert>{sentenceOf(save.error, "Failed to update order")}</Alert> : null}
+        <Button type="submit" busy={save.isPending} disabled={!isChanged}>
+          {save.isPending ? "Saving..." : "Update Order"}
+        </Button>
+      </form>
+    </Part>
+  )
+}
