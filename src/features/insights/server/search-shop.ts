@@ -6,6 +6,8 @@ import type { searchShop as searchShopCall } from "#features/insights/contract.t
 import { understandSearch } from "#features/products/server/understand-search.ts"
 
 type Found = Returned<typeof searchShopCall>["data"]
+const isOrderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 type FoundOrder = Omit<Found["orders"][number], "total_amount"> & { total_cents: number }
 
 /** The header search: products by their words, orders and people by any part of number, name or address, newest first. */
@@ -15,8 +17,8 @@ export async function searchShop(db: Database, text: string): Promise<Found> {
   const isSelective = /[\p{L}\p{N}]{3}/u.test(text)
   const [products, orders, users] = await Promise.all([
     findProducts(db, text),
-    isSelective ? findOrders(db, [part]) : [],
-    isSelective ? findUsers(db, [part]) : [],
+    isOrderId.test(text) ? findOrder(db, [text]) : isSelective ? findOrders(db, [part]) : [],
+    isSelective && !isOrderId.test(text) ? findUsers(db, [part]) : [],
   ])
   return {
     products,
@@ -59,6 +61,12 @@ const findOrders = namedQuery<FoundOrder>(
   "search_orders",
   `select id, first_name || ' ' || last_name as customer, total_cents, status
    from (${newestWith("orders", orderWords, "id, first_name, last_name, total_cents, status", "hidden_at is null")}) as found`,
+)
+
+/** id: all of its trigrams would be collected, where it has an index of its own */
+const findOrder = namedQuery<FoundOrder>(
+  "search_order_by_id",
+  `select id, first_name || ' ' || last_name as customer, total_cents, status from orders where id = $1 and hidden_at is null`,
 )
 
 const findUsers = namedQuery<Found["users"][number]>(
