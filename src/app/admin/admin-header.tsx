@@ -39,7 +39,7 @@ export function AdminHeader() {
         <p className="min-w-0 flex-1 truncate font-bold font-display text-lg tracking-tight lg:text-xl">
           {placeTitle(pathname)}
         </p>
-        <div className="hidden w-96 lg:block">
+        <div className="hidden w-60 lg:block xl:w-96">
           <ShopSearchBox />
         </div>
         <div className="flex items-center lg:gap-1">

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Endpoint } from "#contract/endpoint.ts"
+import { bearerOf } from "./test-bearer.ts"
 import { openShopWithMail, type ShopWithMail } from "./test-person.ts"
 
 let at: ShopWithMail
@@ -17,9 +19,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call that the contracts declare. */
 async function allEndpoints(): Promise<Endpoint[]> {
-  const features = await readdir(join(import.meta.dirname, "../../features"))
+  const features = join(import.meta.dirname, "../../features")
+  const files = await readdir(features, { recursive: true })
   const contracts = await Promise.all(
-    features.map(async (feature): Promise<object> => import(`#features/${feature}/contract.ts`)),
+    files
+      .filter((file) => /(^|[/\\-])contract\.ts$/.test(file))
+      .map(async (file): Promise<object> => import(/* @vite-ignore */ pathToFileURL(join(features, file)).href)),
   )
   const endpoints = contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))
   // One feature may pass on another's words.
@@ -37,6 +42,7 @@ const callIt = ({ method, path }: Endpoint, token?: string) =>
 
 test("the table of calls was found", () => {
   expect(namesOf("admin").map(([name]) => name)).toContain("DELETE /users/{id}")
+  expect(namesOf("admin").map(([name]) => name)).toContain("POST /products/bulk")
   expect(namesOf("user").map(([name]) => name)).toContain("GET /auth/me")
   expect(endpoints.length).toBeGreaterThan(40)
 })
@@ -55,5 +61,28 @@ describe("what is one's own", () => {
   test.each(namesOf("user"))("%s is refused to a guest", async (_name, endpoint) => {
     const guest = await callIt(endpoint)
     expect([guest.statusCode, guest.json().type]).toEqual([401, "urn:problem:request.unauthorized"])
+  })
+})
+
+describe("who is no administrator any more", () => {
+  const drafts = async (token: string) => {
+    const answer = await at.send("GET", "/products/", { token })
+    return answer.statusCode === 200 ? answer.json<{ meta: { total: number } }>().meta.total : answer.statusCode
+  }
+
+  test("sees nothing more than others from that moment on, also where anyone may call", async () => {
+    await at.query(
+      "insert into products (slug, title, price_cents, is_published) values ('secret', 'Secret', 100, false)",
+    )
+    const { userId, token } = await bearerOf(at.shop.services, "admin")
+    expect(await drafts(token)).toBe(1)
+    await at.query("update users set role = 'user' where id = $1", [userId])
+    expect(await drafts(token)).toBe(0)
+  })
+
+  test("is told when the session has ended", async () => {
+    const { userId, token } = await bearerOf(at.shop.services, "admin")
+    await at.query("update sessions set ended_at = now() where user_id = $1", [userId])
+    expect(await drafts(token)).toBe(401)
   })
 })
