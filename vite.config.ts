@@ -22,12 +22,13 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
                 { name: (id, chunking) => (isInShell(id, (one) => chunking.getModuleInfo(one)) ? "shell" : null) },
-                { name: (id, chunking) => roomOf(id, (one) => chunking.getModuleInfo(one)) },
                 {
                   name: (id, chunking) => partOf(id, (one) => chunking.getModuleInfo(one)),
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 3_000,
+                  entriesAwareMergeThreshold: 6_000,
                 },
+                // After the parts: a group takes along whatever its modules import.
+                { name: (id, chunking) => roomOf(id, (one) => chunking.getModuleInfo(one)) },
               ],
             },
           },
@@ -66,9 +67,9 @@ function roomOf(id: string, read: ReadModule): string | null {
   return pages.length > 1 && rooms.size === 1 && room !== "storefront" ? room : null
 }
 
-/** What several pages share, by the pages that do; small ones are put together. */
+/** What pages of the storefront, or of more than one room, share: by the pages that do; small ones are put together. */
 function partOf(id: string, read: ReadModule): string | null {
-  return pagesOf(id, read).size > 1 ? "part" : null
+  return pagesOf(id, read).size > 1 && roomOf(id, read) === null ? "part" : null
 }
 
 /** What a call is said to do in the API's description is for its readers, not for browsers. */
