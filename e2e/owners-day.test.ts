@@ -86,6 +86,8 @@ async function publish(page: Page): Promise<void> {
   await shopper.page.getByText("No products found").waitFor()
   await press(page, "Publish Bobble Hat")
   await page.getByRole("button", { name: "Unpublish Bobble Hat" }).waitFor()
+  // The screen is ahead of the answer.
+  await expect.poll(() => shop.books.query("select 1 from products where is_published")).toHaveLength(1)
 }
 
 async function sell(page: Page): Promise<string> {

@@ -140,7 +140,7 @@ test("before its elements are ready a submit silently stops; a script that canno
   await goToCheckout(page)
   await fillIn(page)
   await proceed(page).click()
-  await page.getByText("Loading the payment form").waitFor()
+  await page.getByText("Loading the payment form").first().waitFor()
   await payNow(page).click()
   expect(await payNow(page).isEnabled()).toBe(true)
   script.resolve()
