@@ -86,6 +86,7 @@ describe("the gate", () => {
 describe("the sidebar", () => {
   test("has the entries, the status, the way to help and the way out, as the specification words them", async () => {
     const { page, leave } = await comeIn("desktop")
+    await sidebar(page).getByRole("link", { name: "Activity" }).waitFor()
     const entries = await sidebar(page)
       .getByRole("navigation", { name: "Admin Panel" })
       .getByRole("link")
@@ -115,7 +116,7 @@ describe("the sidebar", () => {
     const users = sidebar(page).getByRole("link", { name: "Users" })
     await users.click()
     await page.waitForURL("**/admin/users")
-    expect(await users.getAttribute("aria-current")).toBe("page")
+    await expect.poll(() => users.getAttribute("aria-current")).toBe("page")
     await sidebar(page).getByRole("link", { name: "Help & Support" }).click()
     await page.waitForURL("**/contact/")
     await page.goBack()
