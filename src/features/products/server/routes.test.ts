@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { bearerOf } from "#app/server/test-bearer.ts"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import { reviews } from "#db/schema/community.ts"
 import { categories, productImages, products } from "#db/schema/products.ts"
 import type { Category, Product } from "#features/products/contract.ts"
-import { signAccessToken } from "#platform/session.ts"
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,10 +18,7 @@ type List = {
 }
 
 async function get(path: string, role?: "admin" | "user") {
-  const user = { id: randomUUID(), role: role ?? "user", sessionId: randomUUID() }
-  const headers = role
-    ? { authorization: `Bearer ${await signAccessToken(shop.services.config.authSecret, user)}` }
-    : undefined
+  const headers = role ? { authorization: `Bearer ${(await bearerOf(shop.services, role)).token}` } : undefined
   return shop.app.inject({ url: `/api${path}`, ...(headers && { headers }) })
 }
 const list = async (query = "", role?: "admin" | "user") => (await get(`/products/${query}`, role)).json<List>()
