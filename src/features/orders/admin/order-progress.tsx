@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { type AdminOrder, updateOrder } from "#features/orders/contract.ts"
+import { type AdminOrder, updateOrder } from "#features/orders/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"

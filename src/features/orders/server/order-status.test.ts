@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
-import type { AdminOrder } from "#features/orders/contract.ts"
+import type { AdminOrder } from "#features/orders/office-contract.ts"
 import { expireOrders } from "./expire-orders.ts"
 import { type BackOffice, line, openBackOffice } from "./test-back-office.ts"
 

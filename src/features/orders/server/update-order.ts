@@ -1,7 +1,7 @@
 import type { Received } from "#contract/endpoint.ts"
 import type { Transaction } from "#db/client.ts"
 import { transact } from "#db/transact.ts"
-import type { AdminOrder, updateOrder as updateOrderCall } from "#features/orders/contract.ts"
+import type { AdminOrder, updateOrder as updateOrderCall } from "#features/orders/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
