@@ -25,7 +25,12 @@ export function OrderProgress({ order, onChanged }: OrderProgressProps) {
       call(updateOrder, {
         params: { id: order.id },
         // The whole order, as BO §7 has it; the server reads what may be set.
-        body: { ...order, status, tracking_number: tracking, refund: mayGiveBack && givesBack },
+        body: {
+          ...order,
+          ...{ status, status_was: order.status },
+          ...{ tracking_number: tracking, tracking_number_was: order.tracking_number },
+          refund: mayGiveBack && givesBack,
+        },
       }),
     onSuccess: (changed) => {
       toast("Order updated")
