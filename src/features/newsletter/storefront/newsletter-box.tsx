@@ -12,15 +12,17 @@ import { TextField } from "#ui/text-field.tsx"
 export function NewsletterBox() {
   const [email, setEmail] = useState("")
   const send = useMutation({
-    mutationFn: () => call(subscribe, { body: { name: email.trim().split("@")[0] ?? "", email } }),
-    onSuccess: () => setEmail(""),
+    mutationFn: (address: string) =>
+      call(subscribe, { body: { name: address.trim().split("@")[0] ?? "", email: address } }),
+    // What was typed since it was sent stays.
+    onSuccess: (_answer, sent) => setEmail((now) => (now === sent ? "" : now)),
   })
 
   const early = useEarlyInput<HTMLFormElement>((form) => setEmail(String(new FormData(form).get("email") ?? "")))
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!send.isPending) send.mutate()
+    if (!send.isPending) send.mutate(email)
   }
 
   return (
@@ -32,7 +34,13 @@ export function NewsletterBox() {
           </h2>
           <p>One letter when something new leaves the hook. No more than that.</p>
         </div>
-        <form ref={early} onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <form
+          ref={early}
+          // A post, so that no address stands in the page's own when it is sent before the page has come alive.
+          method="post"
+          onSubmit={submit}
+          className="flex flex-col gap-3 sm:flex-row sm:items-end"
+        >
           <TextField
             label="Email"
             type="email"
