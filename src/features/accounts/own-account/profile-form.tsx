@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx"
 import { callQuery } from "#ui/query-client.ts"
 import { takeSaved } from "#ui/take-saved.ts"
 import { TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { AccountSection } from "./account-section.tsx"
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx"
 
@@ -25,6 +26,7 @@ export function ProfileForm({ me }: { me: Me }) {
   const { register, handleSubmit, setError, formState } = form
   const [outcome, setOutcome] = useState<{ isSaved: boolean; sentence: string } | null>(null)
   const { errors, isSubmitting, isDirty } = formState
+  const button = useFocusBack(isSubmitting)
 
   const save = handleSubmit(async (fields) => {
     setOutcome(null)
@@ -78,7 +80,7 @@ export function ProfileForm({ me }: { me: Me }) {
           {...register("email", { validate: (email) => checkField("email", email), deps: ["username"] })}
         />
         {outcome ? <Alert tone={outcome.isSaved ? "success" : "error"}>{outcome.sentence}</Alert> : null}
-        <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="self-start">
+        <Button ref={button} type="submit" busy={isSubmitting} disabled={!isDirty} className="self-start">
           {isSubmitting ? "Saving..." : "Save profile"}
         </Button>
       </form>

@@ -7,6 +7,7 @@ import { sentenceOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { useEarlyInput } from "#ui/early-input.ts"
 import { TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 
 /** The product page's e-mail box (SF §2, alive by decisions.md §1.2). The name that a sign-up needs is the part before the @. */
 export function NewsletterBox() {
@@ -19,6 +20,7 @@ export function NewsletterBox() {
   })
 
   const early = useEarlyInput<HTMLFormElement>((form) => setEmail(String(new FormData(form).get("email") ?? "")))
+  const button = useFocusBack(send.isPending)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -52,7 +54,7 @@ export function NewsletterBox() {
             onChange={(event) => setEmail(event.target.value)}
             className="flex-1"
           />
-          <Button type="submit" variant="ink" busy={send.isPending}>
+          <Button ref={button} type="submit" variant="ink" busy={send.isPending}>
             Subscribe
           </Button>
         </form>

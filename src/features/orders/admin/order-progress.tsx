@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { toast } from "#ui/toast.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { Part } from "./order-part.tsx"
 import { money, settableStatuses } from "./order-words.ts"
 
@@ -46,6 +47,7 @@ export function OrderProgress({ order, onChanged }: OrderProgressProps) {
     },
   })
   const isChanged = status !== saved.status || tracking.trim() !== saved.tracking
+  const button = useFocusBack(save.isPending)
 
   function change<Field extends keyof Progress>(field: Field, value: Progress[Field]) {
     // Back to what the order has is no change, unless another answer is on its way.
@@ -92,7 +94,7 @@ export function OrderProgress({ order, onChanged }: OrderProgressProps) {
           </label>
         ) : null}
         {save.isError ? <Alert>{sentenceOf(save.error, "Failed to update order")}</Alert> : null}
-        <Button type="submit" busy={save.isPending} disabled={!isChanged}>
+        <Button ref={button} type="submit" busy={save.isPending} disabled={!isChanged}>
           {save.isPending ? "Saving..." : "Update Order"}
         </Button>
       </form>

@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx"
 import { callQuery } from "#ui/query-client.ts"
 import { takeSaved } from "#ui/take-saved.ts"
 import { TextArea, TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { FigureChoice } from "./figure-choice.tsx"
 import { LeaveGuard } from "./leave-guard.tsx"
 import { LogoField } from "./logo-field.tsx"
@@ -36,6 +37,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { register, handleSubmit, setError, reset, formState } = form
   const [outcome, setOutcome] = useState<{ isSaved: boolean; sentence: string } | null>(null)
   const { errors, isSubmitting, isDirty } = formState
+  const button = useFocusBack(isSubmitting)
 
   const save = handleSubmit(async (fields) => {
     setOutcome(null)
@@ -149,7 +151,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-hairline border-t bg-page px-4 py-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
         {outcome ? <Alert tone={outcome.isSaved ? "success" : "error"}>{outcome.sentence}</Alert> : null}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          <Button ref={button} type="submit" busy={isSubmitting} disabled={!isDirty}>
             {isSubmitting ? "Saving..." : "Save settings"}
           </Button>
           <Button variant="quiet" disabled={!isDirty || isSubmitting} onClick={() => reset(filled)}>
