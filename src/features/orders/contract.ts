@@ -127,6 +127,8 @@ const order = z.object({
   timeline: z.array(z.object({ status: orderStatus, payment_state: paymentState, at: moment })),
   /** It is pending, so its owner may cancel it. */
   can_cancel: z.boolean(),
+  /** It awaits its payment, and its pieces are kept until `reserved_until`. */
+  can_pay: z.boolean(),
   /** It was paid, so there is an invoice. */
   has_invoice: z.boolean(),
   order_items: z.array(orderItem),
@@ -236,6 +238,16 @@ export const cancelMyOrder = endpoint({
   params: ofOrder,
   answer: order,
   problems: { ...notFound, "orders.not-pending": 409 },
+})
+
+export const payMyOrder = endpoint({
+  method: "POST",
+  path: "/orders/{id}/payment",
+  summary: "Open the payment of one's own order while it awaits one; asked again it is the same payment",
+  access: "user",
+  params: ofOrder,
+  answer: placeOrder.answer,
+  problems: { ...notFound, "orders.not-awaiting-payment": 409, "payments.provider-unavailable": 502 },
 })
 
 export const reorder = endpoint({
