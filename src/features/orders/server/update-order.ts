@@ -10,16 +10,18 @@ import { askRefund, refundableCents } from "./ask-refund.ts"
 import { cancelInside } from "./cancel-order.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
 import { parcelOf, snapshotOf } from "./order-in-letter.ts"
-import { orderCompleted, orderShipped } from "./order-letters.ts"
+import { orderCompleted, orderShipped, orderTakenUp } from "./order-letters.ts"
 import { findItems, lockOrder, retakeStock, type StoredOrder } from "./queries.ts"
 import { orderNotFound, readAdminOrder } from "./read-order.ts"
 import { findAskedOf } from "./refund-queries.ts"
+import { canCancel } from "./whole-order.ts"
 
 type Change = Received<typeof updateOrderCall>["body"]
 
 /**
  * An admin sets an order's status and tracking number (BO §4). Cancelling gives its stock back, taking it up again takes
- * the stock again; what was paid stays paid until it is refunded, which `refund` asks for in the same act.
+ * the stock again, and pending it can be paid again for half an hour; what was paid stays paid until it is refunded,
+ * which `refund` asks for in the same act.
  * @throws Problem orders.not-found, orders.only-provider-pays, orders.out-of-stock,
  *   orders.changed-meanwhile
  */
@@ -112,11 +114,17 @@ async function tellCustomer(
   order: StoredOrder,
   { status, tracking }: { status: StoredOrder["status"]; tracking: string | null },
 ): Promise<void> {
+  const isPayable = order.status === "cancelled" && canCancel({ ...order, status })
   const isCompleted = status === "completed" && order.status !== "completed"
   const posted = order.tracking_number === null && status !== "cancelled" ? tracking : null
-  if (!isCompleted && posted === null) return
+  if (!isPayable && !isCompleted && posted === null) return
   const items = await findItems(tx, [order.id])
   const recipient = order.email
+  if (isPayable) {
+    const data = { ...snapshotOf(order, items), has_account: order.user_id !== null }
+    const dedupeKey = `order-taken-up:${order.cancelled_at}:${order.id}`
+    await mail.queue(tx, { letter: orderTakenUp, data, recipient, dedupeKey })
+  }
   if (isCompleted) {
     const data = { ...snapshotOf(order, items), tracking_number: tracking }
     await mail.queue(tx, { letter: orderCompleted, data, recipient, dedupeKey: `order-completed:${order.id}` })
