@@ -96,7 +96,7 @@ function CartSummary({ cart }: { cart: Cart }) {
       <ButtonLink to="/checkout" size="lg" className="w-full">
         Checkout
       </ButtonLink>
-      <ButtonLink to="/shop/" variant="quiet" className="hidden lg:inline-flex">
+      <ButtonLink to="/shop/" variant="quiet" className="max-lg:hidden">
         Continue shopping
       </ButtonLink>
     </aside>
