@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { enterOffice, failing, hear, showAsLines, signIn, type Theme } from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
+import { enterOffice, failing, showAsLines, signIn, type Theme } from "./office.ts"
+import { type Device, hear, openBrowser } from "./open-browser.ts"
 import { admin, type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
@@ -77,8 +77,9 @@ test("a list that cannot be had is said inside the page, which goes on", async (
   await page.getByRole("heading", { name: "No subscribers yet" }).waitFor()
   await looksRight()
   await failing(page, "**/api/newsletter/export", "GET", 500)
+  const refused = hear(page, "The list could not be exported. Please try again.")
   await page.getByRole("button", { name: "Export CSV" }).click()
-  await hear(page, "The list could not be exported. Please try again.")
+  await refused
   await page.unroute("**/api/newsletter/export")
   await readers(1)
   await failing(page, "**/api/newsletter/subscribers*", "GET", 401)
@@ -111,8 +112,9 @@ test("a newsletter is written, tried at the own address, sent to everyone and fo
   const editor = page.getByRole("dialog", { name: "Edit Newsletter" })
   await editor.getByRole("textbox", { name: "Subject" }).fill("New on our hooks")
   await editor.getByRole("button", { name: "Save Draft" }).click()
+  const said = hear(page, `A test is on its way to ${admin.email}`)
   await page.getByRole("button", { name: "Send a test of New on our hooks to me" }).click()
-  await hear(page, `A test is on its way to ${admin.email}`)
+  await said
   const outbox = () =>
     shop.books.query("select recipient, data->>'subject' as subject from mail_outbox order by recipient")
   expect(await outbox()).toEqual([{ recipient: admin.email, subject: "New on our hooks" }])

@@ -1,18 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import {
-  dialog,
-  enterOffice,
-  failing,
-  figures,
-  focused,
-  hear,
-  picture,
-  showAsLines,
-  signIn,
-  type Theme,
-} from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
+import { dialog, enterOffice, failing, figures, focused, picture, showAsLines, signIn, type Theme } from "./office.ts"
+import { type Device, hear, openBrowser } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
@@ -247,8 +236,9 @@ test("what fails is said and taken back, and nothing that was typed is lost", as
   await piece("Cap")
   const { page, leave } = await comeIn("desktop")
   await failing(page, "**/api/products/bulk", "POST", 500)
+  const said = hear(page, "Operation failed")
   await page.getByRole("button", { name: "Unpublish Cap" }).click()
-  await hear(page, "Operation failed")
+  await said
   await list(page).getByText("Published", { exact: true }).waitFor()
   await page.route("**/api/products/*-*", (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole("button", { name: "Delete Cap" }).click()
