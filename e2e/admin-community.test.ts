@@ -1,14 +1,13 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { comeAs } from "./customer.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
+import { enterOffice, failing, figures, focused, showAsLines, type Theme, text } from "./office.ts"
+import { type Device, openBrowser } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
 let browser: Browser
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
+  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
 })
 beforeEach(() => shop.books.query("truncate reviews, contact_messages, contact_replies, mail_outbox"))
 afterAll(async () => {
@@ -16,34 +15,9 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** The owner at a page of the back office. */
-async function comeIn(device: Device, path: string, theme: "light" | "dark" = "light") {
-  const visitor = await visit(browser, shop.address, device, theme)
-  await comeAs(visitor.page, shop, "admin")
-  await visitor.page.goto(path)
-  return visitor
-}
-
-const text = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+const comeIn = (device: Device, path: string, theme?: Theme) => enterOffice(browser, shop, path, device, theme)
 const card = (page: Page, list: string, words: string) =>
   page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: words })
-/** Every call of this kind is answered so, until `page.unroute` of the same address. */
-const answer = (page: Page, address: string, method: string, status: number, detail?: string) =>
-  page.route(address, (route) => {
-    if (route.request().method() !== method) return route.continue()
-    const problem = { type: "urn:problem:test", title: "No", status, detail }
-    return route.fulfill({
-      status,
-      contentType: "application/problem+json",
-      body: detail ? JSON.stringify(problem) : "",
-    })
-  })
-const figure = (page: Page, label: string) =>
-  page
-    .locator("dl > div")
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator("dd")
-    .textContent()
 
 describe("Reviews", () => {
   async function review(title: string, comment: string, status = "pending") {
@@ -75,18 +49,18 @@ describe("Reviews", () => {
     await looksRight()
     await page.getByRole("button", { name: "Approve the review of Bobble Hat by Nora" }).click()
     await card(page, "Reviews", "Warm.").getByText("approved", { exact: true }).waitFor()
-    await page.getByRole("main").and(page.locator(":focus")).waitFor()
-    await page.getByRole("button", { name: "List view" }).click()
+    await focused(page.getByRole("main"))
+    await showAsLines(page, "Reviews")
     await looksRight()
     await page.getByRole("button", { name: "Decline the review of Net Bag by Nora" }).click()
-    await expect.poll(standing).toEqual([
+    await expect.poll(() => page.getByRole("button", { name: /^(Approve|Decline)/ }).count()).toBe(0)
+    await expect.poll(() => figures(page)).toContain("Approved 2")
+    expect(await standing()).toEqual([
       { comment: "Holey.", status: "declined" },
       { comment: "Long.", status: "declined" },
       { comment: "Soft.", status: "approved" },
       { comment: "Warm.", status: "approved" },
     ])
-    await expect.poll(() => page.getByRole("button", { name: /^(Approve|Decline)/ }).count()).toBe(0)
-    await expect.poll(() => figure(page, "Approved")).toBe("2")
     await page.getByRole("link", { name: "Bobble Hat" }).click()
     await page.waitForURL(`**/product/${hat}/**`)
     await page.getByRole("tab", { name: "Reviews" }).click()
@@ -103,7 +77,7 @@ describe("Reviews", () => {
     await looksRight()
     await page.getByRole("combobox", { name: "Status" }).selectOption("Declined")
     await page.getByRole("heading", { name: "No reviews found" }).waitFor()
-    expect(new URL(page.url()).search).toBe("?status=declined")
+    await expect.poll(() => new URL(page.url()).search).toBe("?status=declined")
     await page.getByRole("combobox", { name: "Status" }).selectOption("All Statuses")
     await card(page, "Reviews", "Warm.").waitFor()
     await shop.books.query("update reviews set status = 'declined' where comment = 'Warm.'")
@@ -118,7 +92,7 @@ describe("Reviews", () => {
     const { page, looksRight, leave } = await comeIn("phone", "/admin/reviews")
     for (const verb of ["Approve", "Decline"]) {
       const address = `**/api/reviews/*/${verb.toLowerCase()}`
-      await answer(page, address, "PUT", 500)
+      await failing(page, address, "PUT", 500)
       await page.getByRole("button", { name: `${verb} the review` }).click()
       await page.getByRole("alert").getByText(`Failed to ${verb.toLowerCase()} review`, { exact: true }).waitFor()
       await page.unroute(address)
@@ -126,7 +100,7 @@ describe("Reviews", () => {
     await looksRight()
     const dialog = page.getByRole("dialog", { name: "Delete Review" })
     await page.getByRole("button", { name: "Delete the review of Bobble Hat by Nora" }).click()
-    await answer(page, "**/api/reviews/*", "DELETE", 500)
+    await failing(page, "**/api/reviews/*", "DELETE", 500)
     await dialog.getByRole("button", { name: "Delete Review" }).click()
     await dialog.getByText("Failed to delete review", { exact: true }).waitFor()
     await looksRight()
@@ -140,7 +114,7 @@ describe("Reviews", () => {
       [404, undefined, "Failed to fetch reviews"],
       [400, "The list is away.", "The list is away."],
     ] as const) {
-      await answer(page, "**/api/reviews/?*", "GET", status, detail)
+      await failing(page, "**/api/reviews/?*", "GET", status, detail)
       await page.reload()
       await page.getByRole("heading", { name: "Oops! Something went wrong" }).waitFor()
       await page.getByText(said, { exact: true }).waitFor()
@@ -165,29 +139,29 @@ describe("Contact inbox", () => {
   test("shows what arrived, with the card of actions; only what waits is marked as resolved", async () => {
     const { page, looksRight, leave } = await comeIn("desktop", "/admin/contact", "dark")
     await page.getByRole("heading", { name: "No messages yet" }).waitFor()
-    expect(await figure(page, "Actions")).toBe("2")
+    await expect.poll(() => figures(page)).toContain("Actions 2")
     await message("A longer hem")
     await message("A workshop", { status: "resolved" })
     await page.reload()
     await card(page, "Messages", "A workshop").waitFor()
     expect(await page.getByRole("button", { name: /^Mark as Resolved/ }).count()).toBe(1)
     await looksRight()
-    await answer(page, "**/api/contact/*/resolve", "PUT", 500)
+    await failing(page, "**/api/contact/*/resolve", "PUT", 500)
     await page.getByRole("button", { name: "Mark as Resolved: “A longer hem” from Aoife" }).click()
     await page.getByRole("alert").getByText("Failed to resolve contact", { exact: true }).waitFor()
     await page.unroute("**/api/contact/*/resolve")
     await page.getByRole("button", { name: "Mark as Resolved: “A longer hem” from Aoife" }).click()
     await expect.poll(() => page.getByRole("button", { name: /^Mark as Resolved/ }).count()).toBe(0)
-    await page.getByRole("main").and(page.locator(":focus")).waitFor()
+    await focused(page.getByRole("main"))
     expect(await standing()).toEqual([
       { subject: "A longer hem", status: "resolved" },
       { subject: "A workshop", status: "resolved" },
     ])
-    await page.getByRole("button", { name: "List view" }).click()
+    await showAsLines(page, "Messages")
     await looksRight()
     await page.getByRole("combobox", { name: "Status" }).selectOption("Pending")
     await page.getByRole("heading", { name: "No messages found" }).waitFor()
-    expect(await figure(page, "Actions")).toBe("2")
+    await expect.poll(() => figures(page)).toContain("Actions 2")
     await leave("status of 500")
   })
 
@@ -206,7 +180,8 @@ describe("Contact inbox", () => {
     // What was typed is not lost without a question.
     await page.keyboard.press("Escape")
     await dialog.getByRole("button", { name: "Keep editing" }).click()
-    await answer(page, "**/api/contact/*/reply", "POST", 500)
+    await dialog.getByRole("button", { name: "Keep editing" }).waitFor({ state: "hidden" })
+    await failing(page, "**/api/contact/*/reply", "POST", 500)
     await dialog.getByRole("button", { name: "Send Reply" }).click()
     await dialog.getByText("The reply could not be sent. Please try again.").waitFor()
     await page.unroute("**/api/contact/*/reply")
@@ -224,7 +199,7 @@ describe("Contact inbox", () => {
     expect(await dialog.getByRole("checkbox").count()).toBe(0)
     await looksRight()
     await page.keyboard.press("Escape")
-    await reply.and(page.locator(":focus")).waitFor()
+    await focused(reply)
 
     // Whoever deleted the account left no address.
     await page.getByRole("combobox", { name: "Status" }).selectOption("All Statuses")
@@ -247,16 +222,16 @@ describe("Contact inbox", () => {
     await dialog.getByText(/This action cannot be undone./).waitFor()
     await looksRight()
     await dialog.getByRole("button", { name: "Cancel" }).click()
-    await remove.and(page.locator(":focus")).waitFor()
+    await focused(remove)
     await remove.click()
-    await answer(page, "**/api/contact/*", "DELETE", 500)
+    await failing(page, "**/api/contact/*", "DELETE", 500)
     await dialog.getByRole("button", { name: "Delete Message" }).click()
     await dialog.getByText("Failed to delete contact", { exact: true }).waitFor()
     await page.unroute("**/api/contact/*")
     await dialog.getByRole("button", { name: "Delete Message" }).click()
     await page.getByRole("heading", { name: "No messages yet" }).waitFor()
     expect(await standing()).toEqual([])
-    await answer(page, "**/api/contact/?*", "GET", 404)
+    await failing(page, "**/api/contact/?*", "GET", 404)
     await page.reload()
     await page.getByText("Failed to fetch contacts", { exact: true }).waitFor()
     await looksRight()

@@ -1,19 +1,13 @@
 import type { Browser, Page } from "playwright-core"
-import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { comeAs } from "./customer.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
+import { enterOffice, failing, focused, picture, signIn, type Theme } from "./office.ts"
+import { type Device, openBrowser } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
 let browser: Browser
-let png: Buffer
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
-  png = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#f26b1d" } })
-    .png()
-    .toBuffer()
+  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
 })
 beforeEach(() => shop.books.query("truncate events"))
 afterAll(async () => {
@@ -21,24 +15,13 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** The owner at the events. */
-async function comeIn(device: Device, theme: "light" | "dark" = "light") {
-  const visitor = await visit(browser, shop.address, device, theme)
-  await comeAs(visitor.page, shop, "admin")
-  await visitor.page.goto("/admin/events")
-  return visitor
-}
-
+const comeIn = (device: Device, theme?: Theme) => enterOffice(browser, shop, "/admin/events", device, theme)
 const cards = (page: Page) => page.getByRole("list", { name: "Events" }).getByRole("listitem")
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name)
 const announce = (title: string, embed = "<b>Tickets</b>") =>
   shop.books.query(
     "insert into events (title, description, checkout_iframe, starts_at) values ($1, 'Hooks and gin.', $2, now() + interval '9 days')",
     [title, embed],
-  )
-const failing = (page: Page, address: string, method: string, status: number) =>
-  page.route(address, (route) =>
-    route.request().method() === method ? route.fulfill({ status, body: "" }) : route.continue(),
   )
 
 test("the first event is published from a phone, with its picture and its tickets as visitors see them", async () => {
@@ -68,7 +51,7 @@ test("the first event is published from a phone, with its picture and its ticket
   await preview.getByRole("heading", { name: "Twelve chairs" }).waitFor()
   await preview.getByText("are left").waitFor()
   await dialog.getByText("PNG, JPG, GIF up to 10MB").waitFor()
-  await dialog.getByLabel("Upload image").setInputFiles({ name: "garden.png", mimeType: "image/png", buffer: png })
+  await dialog.getByLabel("Upload image").setInputFiles(await picture("garden.png", "#f26b1d", 60, 40))
   await dialog.getByRole("img", { name: "Event Image: preview" }).waitFor()
   await dialog.getByLabel("Change image").waitFor({ state: "attached" })
   await looksRight()
@@ -113,15 +96,16 @@ test("hover and focus show the buttons; an event is changed and keeps its pictur
   await page.mouse.move(700, 5)
   await expect.poll(opacity).toBe("0")
   await edit.focus()
+  await focused(edit)
   await expect.poll(opacity).toBe("1")
   await looksRight()
   await page.keyboard.press("Enter")
   const dialog = page.getByRole("dialog", { name: "Edit Event" })
   await dialog.getByText("Update event information").waitFor()
-  expect(await field(page, "Checkout Iframe").inputValue()).toBe("<b>Tickets</b>")
+  await expect.poll(() => field(page, "Checkout Iframe").inputValue()).toBe("<b>Tickets</b>")
   await looksRight()
   await dialog.getByRole("button", { name: "Cancel" }).click()
-  await edit.and(page.locator(":focus")).waitFor()
+  await focused(edit)
   await page.keyboard.press("Enter")
   await field(page, "Event Title").fill("Evening lesson")
   await dialog.getByRole("button", { name: "Update Event" }).click()
@@ -168,6 +152,7 @@ const hostile = `<p id="outcome">not run</p><script>
 test("embed code that is previewed can read neither tokens nor the back office, nor move it", async () => {
   const { page, leave } = await comeIn("desktop")
   await page.getByRole("button", { name: "Add Event" }).click()
+  await field(page, "Checkout Iframe").waitFor()
   const steps = await page.evaluate(() => history.length)
   await field(page, "Checkout Iframe").fill(hostile)
   const outcome = page.frameLocator('iframe[title="Preview of the Register panel"]').locator("#outcome")
@@ -187,8 +172,7 @@ test("embed code that is previewed can read neither tokens nor the back office, 
 
 test("events that are on their way, and events that cannot be had, are said in the specification's words", async () => {
   await announce("Lesson")
-  const { page, looksRight, leave } = await visit(browser, shop.address, "phone")
-  await comeAs(page, shop, "admin")
+  const { page, looksRight, leave } = await signIn(browser, shop, "phone")
   const away = Promise.withResolvers<void>()
   await page.route("**/api/events/", async (route) => {
     await away.promise
@@ -206,6 +190,6 @@ test("events that are on their way, and events that cannot be had, are said in t
   await cards(page).filter({ hasText: "Lesson" }).waitFor()
   // Where nothing hovers, the buttons are always there.
   const edit = page.getByRole("button", { name: "Edit Lesson" })
-  expect(await edit.locator("..").evaluate((it) => getComputedStyle(it).opacity)).toBe("1")
+  await expect.poll(() => edit.locator("..").evaluate((it) => getComputedStyle(it).opacity)).toBe("1")
   await leave("status of 404")
 })

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { comeAs } from "./customer.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
+import { enterOffice, failing, showAsLines, signIn, type Theme } from "./office.ts"
+import { type Device, hear, openBrowser } from "./open-browser.ts"
 import { admin, type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
 let browser: Browser
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
+  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
 })
 beforeEach(() => shop.books.query("truncate subscribers, campaigns, mail_outbox"))
 afterAll(async () => {
@@ -17,13 +16,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** The owner at the newsletter. */
-async function comeIn(device: Device, theme: "light" | "dark" = "light") {
-  const visitor = await visit(browser, shop.address, device, theme)
-  await comeAs(visitor.page, shop, "admin")
-  await visitor.page.goto("/admin/newsletter")
-  return visitor
-}
+const comeIn = (device: Device, theme?: Theme) => enterOffice(browser, shop, "/admin/newsletter", device, theme)
 const readers = (count: number, name = "Reader") =>
   shop.books.query(
     `insert into subscribers (name, email, created_at, confirmed_at)
@@ -33,10 +26,6 @@ const readers = (count: number, name = "Reader") =>
   )
 const rows = (page: Page) => page.getByRole("list", { name: "Subscribers" }).getByRole("listitem")
 const letters = (page: Page) => page.getByRole("list", { name: "Newsletters" }).getByRole("listitem")
-const failing = (page: Page, address: string, method: string, status: number) =>
-  page.route(address, (route) =>
-    route.request().method() === method ? route.fulfill({ status, body: "" }) : route.continue(),
-  )
 
 test("subscribers are read, searched, taken along as a file, and deleted after asking", async () => {
   await readers(13)
@@ -50,7 +39,7 @@ test("subscribers are read, searched, taken along as a file, and deleted after a
   await expect.poll(() => rows(page).count()).toBe(2)
   await page.getByRole("textbox", { name: "Search subscribers" }).fill("elsewhere")
   await expect.poll(() => rows(page).count()).toBe(1)
-  await page.getByRole("button", { name: "List view" }).click()
+  await showAsLines(page, "Subscribers")
   await looksRight()
 
   const waiting = page.waitForEvent("download")
@@ -76,8 +65,7 @@ test("subscribers are read, searched, taken along as a file, and deleted after a
 })
 
 test("a list that cannot be had is said inside the page, which goes on", async () => {
-  const { page, looksRight, leave } = await visit(browser, shop.address, "phone", "dark")
-  await comeAs(page, shop, "admin")
+  const { page, looksRight, leave } = await signIn(browser, shop, "phone", "dark")
   await failing(page, "**/api/newsletter/subscribers*", "GET", 404)
   await page.goto("/admin/newsletter")
   await page.getByRole("alert").getByText("Failed to fetch subscribers", { exact: true }).waitFor()
@@ -89,8 +77,9 @@ test("a list that cannot be had is said inside the page, which goes on", async (
   await page.getByRole("heading", { name: "No subscribers yet" }).waitFor()
   await looksRight()
   await failing(page, "**/api/newsletter/export", "GET", 500)
+  const refused = hear(page, "The list could not be exported. Please try again.")
   await page.getByRole("button", { name: "Export CSV" }).click()
-  await page.getByText("The list could not be exported. Please try again.").first().waitFor()
+  await refused
   await page.unroute("**/api/newsletter/export")
   await readers(1)
   await failing(page, "**/api/newsletter/subscribers*", "GET", 401)
@@ -123,8 +112,9 @@ test("a newsletter is written, tried at the own address, sent to everyone and fo
   const editor = page.getByRole("dialog", { name: "Edit Newsletter" })
   await editor.getByRole("textbox", { name: "Subject" }).fill("New on our hooks")
   await editor.getByRole("button", { name: "Save Draft" }).click()
+  const said = hear(page, `A test is on its way to ${admin.email}`)
   await page.getByRole("button", { name: "Send a test of New on our hooks to me" }).click()
-  await page.getByText(`A test is on its way to ${admin.email}`).first().waitFor()
+  await said
   const outbox = () =>
     shop.books.query("select recipient, data->>'subject' as subject from mail_outbox order by recipient")
   expect(await outbox()).toEqual([{ recipient: admin.email, subject: "New on our hooks" }])
@@ -134,6 +124,7 @@ test("a newsletter is written, tried at the own address, sent to everyone and fo
   await question.getByText("all 3 subscribers who have confirmed").waitFor()
   await looksRight()
   await question.getByRole("button", { name: "Cancel" }).click()
+  await question.waitFor({ state: "hidden" })
   await page.getByRole("button", { name: "Send New on our hooks to everyone" }).click()
   await failing(page, "**/api/newsletter/campaigns/*/send", "POST", 500)
   await question.getByRole("button", { name: "Send Newsletter" }).click()
@@ -173,6 +164,7 @@ test("how far a newsletter is, is shown while it goes; a draft is deleted after 
   await question.getByText("nobody: no subscription is confirmed yet").waitFor()
   expect(await question.getByRole("button", { name: "Send Newsletter" }).isDisabled()).toBe(true)
   await question.getByRole("button", { name: "Cancel" }).click()
+  await question.waitFor({ state: "hidden" })
   await page.getByRole("button", { name: "Delete Idle" }).click()
   const dialog = page.getByRole("dialog", { name: "Delete Newsletter" })
   await dialog.getByRole("button", { name: "Delete Newsletter" }).click()

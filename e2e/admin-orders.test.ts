@@ -7,7 +7,6 @@ import {
   enterOffice,
   field,
   figures,
-  hear,
   press,
   showAsLines,
   signIn,
@@ -15,7 +14,7 @@ import {
   text,
   updateOrder,
 } from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
+import { type Device, hear, openBrowser } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
@@ -152,8 +151,9 @@ describe("an order", () => {
     await press(page, `Order #${orderNumber(id)}`)
     await page.waitForURL(`**/admin/orders?order=${id}`)
     await dialog(page).getByRole("combobox", { name: "Status" }).selectOption("Processing")
+    const said = hear(page, "Order updated")
     await updateOrder(page)
-    await hear(page, "Order updated")
+    await said
     await dialog(page).getByRole("combobox", { name: "Status" }).selectOption("Completed")
     await field(page, "Tracking number").fill("RR123456785IE")
     await updateOrder(page)
@@ -175,8 +175,9 @@ describe("an order", () => {
     await page.getByRole("button", { name: "Give back $100.00", disabled: true }).waitFor()
     await field(page, "Amount").fill("34,50")
     await field(page, "Reason").fill("A dropped stitch")
+    const said = hear(page, "$34.50 given back")
     await press(page, "Give back $34.50")
-    await hear(page, "$34.50 given back")
+    await said
     await dialog(page).getByText("A dropped stitch").waitFor()
     await text(page, "Partly refunded")
     expect((await shop.books.row(id))?.paid_cents).toBe(3450)
@@ -239,8 +240,9 @@ describe("an order", () => {
     const { page, leave } = await comeIn("desktop", `?order=${order.id}`)
     await dialog(page).getByRole("combobox", { name: "Status" }).selectOption("Cancelled")
     await page.getByRole("checkbox", { name: "Give $69.00 back", checked: true }).waitFor()
+    const said = hear(page, "Order updated")
     await updateOrder(page)
-    await hear(page, "Order updated")
+    await said
     await text(page, "Refunded")
     expect(await shop.books.row(order.id)).toMatchObject({
       status: "cancelled",
@@ -260,8 +262,9 @@ describe("an order", () => {
     await press(page, "Cancel")
     await dialog(page).waitFor({ state: "hidden" })
     await press(page, `Delete order ${orderNumber(id)}`)
+    const said = hear(page, `Order #${orderNumber(id)} is deleted`)
     await press(page, "Delete Order")
-    await hear(page, `Order #${orderNumber(id)} is deleted`)
+    await said
     await text(page, "No orders found")
     expect(await shop.books.row(id)).toMatchObject({ status: "cancelled" })
     await leave()

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { dayAgo, daysAgo, pastOf } from "#features/insights/server/test-past.ts"
-import { comeAs } from "./customer.ts"
-import { openBrowser, visit } from "./open-browser.ts"
+import { enterOffice, failing, signIn, type Theme } from "./office.ts"
+import { type Device, openBrowser } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
@@ -16,13 +16,12 @@ afterAll(async () => {
   await shop?.close()
 })
 
+const comeIn = (device: Device, theme?: Theme) => enterOffice(browser, shop, "/admin/reports", device, theme)
 const section = (page: Page, name: string) => page.getByRole("region", { name })
 
 test("a shop that has sold nothing says so in every report", async () => {
-  const owner = await visit(browser, shop.address, "phone", "dark")
+  const owner = await comeIn("phone", "dark")
   const { page } = owner
-  await comeAs(page, shop, "admin")
-  await page.goto("/admin/reports")
   for (const name of ["Sales", "Best sellers", "Categories"]) {
     await section(page, name).getByText("Nothing was sold in this time.").waitFor()
   }
@@ -47,35 +46,31 @@ describe("a shop with a past", () => {
     ["desktop", "light"],
     ["phone", "dark"],
   ] as const)("is told in figures, a chart and tables, on a %s, %s", async (device, scheme) => {
-    const owner = await visit(browser, shop.address, device, scheme)
+    const owner = await comeIn(device, scheme)
     const { page } = owner
-    await comeAs(page, shop, "admin")
-    await page.goto("/admin/reports")
     const sales = section(page, "Sales")
     for (const figure of ["$125.00", "$5.00", "$62.50"]) {
       await sales.getByText(figure, { exact: true }).first().waitFor()
     }
     await sales.getByText("+150% against the period before").waitFor()
     await sales.locator("svg.recharts-surface").first().waitFor()
+    await section(page, "Running out").getByText("15 days").waitFor()
     await owner.looksRight()
     await sales.getByText("The same as a table").click()
     const table = sales.getByRole("table", { name: "Sales over time" })
-    expect(await table.getByRole("row").count()).toBe(32)
+    await expect.poll(() => table.getByRole("row").count()).toBe(32)
     expect(await table.getByRole("row").last().textContent()).toMatch(/^Together2\$125\.00/)
     const best = section(page, "Best sellers").getByRole("row")
     expect(await best.nth(1).textContent()).toBe("Bobble Hat4$100.00")
     expect(await best.nth(2).textContent()).toBe("Market Net Bag1$25.00")
     expect(await section(page, "Categories").getByRole("row").nth(1).textContent()).toBe("No category5$125.00")
-    await section(page, "Running out").getByText("15 days").waitFor()
     await owner.looksRight()
     await owner.leave()
   })
 
   test("another period and step live in the address; an impossible one is refused in words", async () => {
-    const owner = await visit(browser, shop.address, "desktop")
+    const owner = await comeIn("desktop")
     const { page } = owner
-    await comeAs(page, shop, "admin")
-    await page.goto("/admin/reports")
     await page.getByRole("button", { name: "90 days" }).click()
     await section(page, "Sales").getByText("$175.00", { exact: true }).first().waitFor()
     expect(new URL(page.url()).searchParams.get("from")).toBe(dayAgo(89))
@@ -87,6 +82,9 @@ describe("a shop with a past", () => {
     await page.getByText("The first day must not be after the last.").waitFor()
     await page.getByLabel("To", { exact: true }).fill(dayAgo(2))
     await page.getByRole("button", { name: "Show" }).click()
+    await page.waitForURL((url) => url.searchParams.get("from") === url.searchParams.get("to"))
+    // The figures of the other days stay until those of this one come.
+    await section(page, "Sales").getByText("$175.00", { exact: true }).first().waitFor({ state: "detached" })
     await section(page, "Sales").getByText("$100.00", { exact: true }).first().waitFor()
     await page.reload()
     await section(page, "Sales").getByText("$100.00", { exact: true }).first().waitFor()
@@ -94,10 +92,8 @@ describe("a shop with a past", () => {
   })
 
   test("each report is a file as well", async () => {
-    const owner = await visit(browser, shop.address, "desktop")
+    const owner = await comeIn("desktop")
     const { page } = owner
-    await comeAs(page, shop, "admin")
-    await page.goto("/admin/reports")
     for (const [name, file, line] of [
       ["Sales", `sales-${dayAgo(29)}-to-${dayAgo(0)}.csv`, `${dayAgo(2)},1,100.00,0.00,100.00,1`],
       ["Best sellers", `products-${dayAgo(29)}-to-${dayAgo(0)}.csv`, "Bobble Hat,4,100.00"],
@@ -115,10 +111,9 @@ describe("a shop with a past", () => {
   })
 
   test("a report that fails says so where it would stand, and is asked again", async () => {
-    const owner = await visit(browser, shop.address, "desktop")
+    const owner = await signIn(browser, shop, "desktop")
     const { page } = owner
-    await comeAs(page, shop, "admin")
-    await page.route("**/api/reports/products?**", (route) => route.fulfill({ status: 404, body: "" }))
+    await failing(page, "**/api/reports/products?**", "GET", 404)
     await page.goto("/admin/reports")
     const best = section(page, "Best sellers")
     await best.getByText("Failed to load best sellers").waitFor()

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "playwright-core"
-import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { comeAs } from "./customer.ts"
-import { openBrowser, visit } from "./open-browser.ts"
+import { enterOffice, failing, focused, picture, signIn, type Theme } from "./office.ts"
+import { type Device, openBrowser, visit } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
@@ -16,10 +15,10 @@ afterAll(async () => {
 })
 beforeEach(() => shop.books.query("truncate settings, activity"))
 
-async function settings(page: Page) {
-  await comeAs(page, shop, "admin")
-  await page.goto("/admin/settings")
-  await page.getByLabel("Shop name").waitFor()
+async function comeIn(device: Device, theme?: Theme) {
+  const owner = await enterOffice(browser, shop, "/admin/settings", device, theme)
+  await owner.page.getByLabel("Shop name").waitFor()
+  return owner
 }
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click()
 const saved = (page: Page) => page.getByText("Saved. The shop shows it from the next visit on.").waitFor()
@@ -28,22 +27,20 @@ test.each([
   ["desktop", "light"],
   ["phone", "dark"],
 ] as const)("the form is whole, on a %s, %s", async (device, scheme) => {
-  const owner = await visit(browser, shop.address, device, scheme)
+  const owner = await comeIn(device, scheme)
   const { page } = owner
-  await settings(page)
-  expect(await page.getByLabel("Days of line 1").inputValue()).toBe("Monday to Friday")
+  await expect.poll(() => page.getByLabel("Days of line 1").inputValue()).toBe("Monday to Friday")
   await owner.looksRight()
   await page.getByRole("button", { name: "Add a line" }).click()
   await save(page)
-  expect(await page.getByText("Fill this in, or remove the line.").count()).toBe(2)
+  await expect.poll(() => page.getByText("Fill this in, or remove the line.").count()).toBe(2)
   await owner.looksRight()
   await owner.leave()
 })
 
 test("what is changed stands in the storefront, and in the activity log", async () => {
-  const owner = await visit(browser, shop.address, "desktop")
+  const owner = await comeIn("desktop")
   const { page } = owner
-  await settings(page)
   await page.getByLabel("Shop name").fill("Toghu House")
   await page.getByLabel("Phone").fill("+353 1 234 5678")
   await page.getByRole("button", { name: "Remove line 3" }).click()
@@ -68,20 +65,19 @@ test("what is changed stands in the storefront, and in the activity log", async 
   await page.getByRole("link", { name: "Activity" }).first().click()
   await page.getByText("shop name from “Skein” to “Toghu House”").waitFor()
   await owner.looksRight()
-  await page.getByRole("combobox", { name: "Show" }).selectOption("Settings")
+  const show = page.getByRole("combobox", { name: "Show" })
+  await show.focus()
+  await show.selectOption("Settings")
   await page.waitForURL(/entity=settings/)
   await page.getByText("shop name from “Skein” to “Toghu House”").waitFor()
+  await focused(show)
   await owner.leave()
 })
 
 test("a logo takes the place of the name, and goes again", async () => {
-  const owner = await visit(browser, shop.address, "desktop")
+  const owner = await comeIn("desktop")
   const { page } = owner
-  await settings(page)
-  const buffer = await sharp({ create: { width: 240, height: 80, channels: 3, background: "#f26b1d" } })
-    .png()
-    .toBuffer()
-  await page.getByLabel("Logo file").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
+  await page.getByLabel("Logo file").setInputFiles(await picture("logo.png", "#f26b1d", 240, 80))
   const logo = page.getByRole("img", { name: "The shop's logo" })
   await logo.waitFor()
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -96,9 +92,8 @@ test("a logo takes the place of the name, and goes again", async () => {
 })
 
 test("what is wrong is said at its field, what fails above the button; nothing typed is lost", async () => {
-  const owner = await visit(browser, shop.address, "desktop")
+  const owner = await comeIn("desktop")
   const { page } = owner
-  await settings(page)
   await page.getByLabel("Shop name").fill("  ")
   await page.getByLabel("Reply address").fill("nobody")
   await page.getByLabel("Low-stock threshold").fill("1.5")
@@ -120,9 +115,8 @@ test("what is wrong is said at its field, what fails above the button; nothing t
 })
 
 test("leaving with something unsaved asks first", async () => {
-  const owner = await visit(browser, shop.address, "desktop")
+  const owner = await comeIn("desktop")
   const { page } = owner
-  await settings(page)
   await page.getByLabel("Shop name").fill("Not yet")
   await page.getByText("Not saved yet").waitFor()
   await page.getByRole("link", { name: "Reports" }).click()
@@ -130,20 +124,20 @@ test("leaving with something unsaved asks first", async () => {
   await question.waitFor()
   await owner.looksRight()
   await question.getByRole("button", { name: "Keep editing" }).click()
+  await question.waitFor({ state: "hidden" })
   expect(await page.getByLabel("Shop name").inputValue()).toBe("Not yet")
   await page.getByRole("link", { name: "Reports" }).click()
   await question.getByRole("button", { name: "Leave without saving" }).click()
   await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor()
   await page.goBack()
-  expect(await page.getByLabel("Shop name").inputValue()).toBe("Skein")
+  await expect.poll(() => page.getByLabel("Shop name").inputValue()).toBe("Skein")
   await owner.leave()
 })
 
 test("settings that cannot be read are a failure with a way on", async () => {
-  const owner = await visit(browser, shop.address, "phone")
+  const owner = await signIn(browser, shop, "phone")
   const { page } = owner
-  await comeAs(page, shop, "admin")
-  await page.route("**/api/settings", (route) => route.fulfill({ status: 404, body: "" }))
+  await failing(page, "**/api/settings", "GET", 404)
   await page.goto("/admin/settings")
   await page.getByText("Failed to load settings").waitFor()
   await page.unroute("**/api/settings")

@@ -6,13 +6,6 @@ import type { StartedShop } from "./start-shop.ts"
 
 /** The steps that the journeys through the back office have in common, as its owner takes them. */
 
-declare global {
-  interface Window {
-    /** What the page told screen readers since it came, see `hear`. */
-    said?: string[]
-  }
-}
-
 export type Theme = "light" | "dark"
 
 /** The owner with a session, at no page yet: what a journey wants to be otherwise can be laid before `goto`. */
@@ -23,17 +16,6 @@ export async function signIn(
   theme: Theme = "light",
 ): Promise<Visitor> {
   const visitor = await visit(browser, shop.address, device, theme)
-  await visitor.page.addInitScript(() => {
-    const said: string[] = []
-    window.said = said
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const element = target instanceof Element ? target : target.parentElement
-        const words = element?.closest("[role=status]")?.textContent
-        if (words) said.push(words)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
   await comeAs(visitor.page, shop, "admin")
   return visitor
 }
@@ -50,10 +32,6 @@ export async function enterOffice(
   await owner.page.goto(path)
   return owner
 }
-
-/** Waits until the page has said so in passing: a toast is over sooner than a busy machine looks twice. */
-export const hear = (page: Page, words: string) =>
-  page.waitForFunction((wanted) => window.said?.includes(wanted) ?? false, words)
 
 export const dialog = (page: Page) => page.getByRole("dialog")
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })

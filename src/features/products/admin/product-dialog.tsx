@@ -122,6 +122,8 @@ function Figures({ form: { register, formState }, categories }: PartProps & { ca
       </Select>
       <div className="col-span-2 flex flex-col gap-1.5 sm:col-span-4">
         <Select
+          // A browser shows what is chosen only if the options are there first; they may come after the form.
+          key={categories.length}
           label="Category *"
           aria-required="true"
           aria-invalid={errors.category_id ? true : undefined}

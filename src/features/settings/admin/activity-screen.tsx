@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import type { Answer } from "#contract/endpoint.ts"
 import { listActivity } from "#features/settings/contract.ts"
@@ -31,6 +31,8 @@ export function ActivityScreen() {
     initialPageParam: null as number | null,
     getNextPageParam: ({ meta }) => meta.next,
     staleTime: 0,
+    // The filter stays under the hand of who sets it.
+    placeholderData: keepPreviousData,
     meta: { isPersonal: true },
   })
   return (
