@@ -166,5 +166,9 @@ function LeaveFirst({ onLeave, onStay }: { onLeave: () => void; onStay: () => vo
 function refusedByPath<Fields extends FieldValues>(error: unknown): Refusal<Fields>[] {
   if (!(error instanceof ApiProblem)) return []
   // Whether the form has such a field is looked up before it is used.
-  return error.errors.map(({ path, message }) => ({ name: path.split(".").at(-1) as Path<Fields>, ask: message }))
+  return error.errors.map(({ path, message }) => {
+    // One of a list: `colors.2` is said at the field that holds the list.
+    const name = path.split(".").findLast((part) => !/^\d+$/.test(part))
+    return { name: name as Path<Fields>, ask: message }
+  })
 }

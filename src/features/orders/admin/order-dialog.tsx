@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { orderNumber } from "#contract/order-number.ts"
-import type { AdminOrder } from "#features/orders/contract.ts"
+import type { AdminOrder } from "#features/orders/office-contract.ts"
 import { ChoiceList } from "#ui/choice-list.tsx"
 import { Loaded } from "#ui/loaded.tsx"
 import { Moment } from "#ui/moment.tsx"

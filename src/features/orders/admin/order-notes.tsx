@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import Trash2 from "lucide-react/icons/trash-2"
 import { type FormEvent, useState } from "react"
-import { type AdminOrder, addOrderNote, deleteOrderNote } from "#features/orders/contract.ts"
+import { type AdminOrder, addOrderNote, deleteOrderNote } from "#features/orders/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { type AdminOrder, updateOrder } from "#features/orders/contract.ts"
+import { type AdminOrder, updateOrder } from "#features/orders/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
@@ -34,7 +34,12 @@ export function OrderProgress({ order, onChanged }: OrderProgressProps) {
       call(updateOrder, {
         params: { id: order.id },
         // The whole order, as BO §7 has it; the server reads what may be set.
-        body: { ...order, status: sent.status, tracking_number: sent.tracking, refund: mayGiveBack && givesBack },
+        body: {
+          ...order,
+          ...{ status: sent.status, status_was: order.status },
+          ...{ tracking_number: sent.tracking, tracking_number_was: order.tracking_number },
+          refund: mayGiveBack && givesBack,
+        },
       }),
     onSuccess: (changed, sent) => {
       // What was chosen or typed since it was sent stays.

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useRef, useState } from "react"
-import { type AdminOrder, refundOrder } from "#features/orders/contract.ts"
+import { type AdminOrder, refundOrder } from "#features/orders/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
