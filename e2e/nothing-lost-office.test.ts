@@ -204,7 +204,7 @@ test("the last press of a switch is what counts, whichever is answered first", a
   await button(page, "Unpublish Bobble Hat").click()
   await button(page, "Publish Bobble Hat").click()
   await button(page, "Unpublish Bobble Hat").waitFor()
-  await expect.poll(() => sent[0]).toBe("unpublish")
+  await expect.poll(() => sent).toEqual(["unpublish"])
   letGo()
   await expect.poll(() => sent).toEqual(["unpublish", "publish"])
   await page.unrouteAll({ behavior: "wait" })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Page, Request } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { holdCalls } from "./hold-calls.ts"
 import { openBrowser, visit } from "./open-browser.ts"
@@ -148,12 +148,19 @@ describe("the cart", () => {
     // Back from another tab.
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")))
     await expect.poll(older.count).toBe(1)
+    const isOver = Promise.withResolvers<void>()
+    const hear = (request: Request) => request.method() === "GET" && isOver.resolve()
+    page.on("requestfinished", hear)
+    page.on("requestfailed", hear)
     const saved = page.waitForResponse((answer) => answer.url().includes("quantity=5"))
     change.letGo()
     await saved
     await page.getByText("5 pieces in your cart").waitFor({ state: "attached" })
     older.letGo()
     await page.unrouteAll({ behavior: "wait" })
+    await isOver.promise
+    // What has arrived is on the screen in the next frame.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
     expect(await quantity.textContent()).toBe("5")
     await page.reload()
     await expect.poll(() => quantity.textContent()).toBe("5")
