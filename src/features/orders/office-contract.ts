@@ -146,11 +146,19 @@ export const updateOrder = endpoint({
     status: orderStatus,
     /** Absent: as it is. */
     tracking_number: optionalLine(100),
+    /** What the sender saw: what he leaves like that stays as somebody else has set it since. Absent: not asked about. */
+    status_was: z.optional(orderStatus),
+    tracking_number_was: optionalLine(100),
     /** With `cancelled`: what was paid is given back in the same act. */
     refund: z.optional(z.boolean()),
   }),
   answer: adminOrder,
-  problems: { ...notFound, "orders.only-provider-pays": 409, "orders.out-of-stock": 409 },
+  problems: {
+    ...notFound,
+    "orders.only-provider-pays": 409,
+    "orders.out-of-stock": 409,
+    "orders.changed-meanwhile": 409,
+  },
 })
 
 export const refundOrder = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from "#contract/endpoint.ts"
 import { id, moment } from "#contract/fields.ts"
 import { paged, pageMeta } from "#contract/paging.ts"
 import { getCart } from "#features/carts/contract.ts"
-import { getReceipt, orderReceipt, orderStatus } from "./contract.ts"
+import { getReceipt, orderReceipt, orderStatus, placeOrder } from "./contract.ts"
 
 // Apart from contract.ts, because the pages of a purchase carry that one.
 
@@ -60,6 +60,8 @@ export const order = z.object({
   timeline: z.array(z.object({ status: orderStatus, payment_state: paymentState, at: moment })),
   /** It is pending, so its owner may cancel it. */
   can_cancel: z.boolean(),
+  /** It awaits its payment, and its pieces are kept until `reserved_until`. */
+  can_pay: z.boolean(),
   /** It was paid, so there is an invoice. */
   has_invoice: z.boolean(),
   order_items: z.array(orderItem),
@@ -103,6 +105,16 @@ export const cancelMyOrder = endpoint({
   params: ofOrder,
   answer: order,
   problems: { ...notFound, "orders.not-pending": 409 },
+})
+
+export const payMyOrder = endpoint({
+  method: "POST",
+  path: "/orders/{id}/payment",
+  summary: "Open the payment of one's own order while it awaits one; asked again it is the same payment",
+  access: "user",
+  params: ofOrder,
+  answer: placeOrder.answer,
+  problems: { ...notFound, "orders.not-awaiting-payment": 409, "payments.provider-unavailable": 502 },
 })
 
 export const reorder = endpoint({

@@ -14,9 +14,10 @@ import { Part } from "./order-part.tsx"
 export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged: () => Promise<unknown> }) {
   const [text, setText] = useState("")
   const add = useMutation({
-    mutationFn: () => call(addOrderNote, { params: { id: order.id }, body: { text } }),
-    onSuccess: () => {
-      setText("")
+    mutationFn: (sent: string) => call(addOrderNote, { params: { id: order.id }, body: { text: sent } }),
+    onSuccess: (_answer, sent) => {
+      // What was typed since it was sent stays.
+      setText((now) => (now === sent ? "" : now))
       return onChanged()
     },
   })
@@ -28,7 +29,7 @@ export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged:
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() !== "") add.mutate()
+    if (text.trim() !== "" && !add.isPending) add.mutate(text)
   }
   return (
     <Part title="Notes">

@@ -109,7 +109,7 @@ const faults: [book: string, statement: string][] = [
   ["the last line of an order's history is its state", `update orders set status = 'completed' where id = ${paid}`],
   ["the last line of an order's history is its state", `delete from order_history where order_id = ${pending}`],
   [
-    "an order is one intent at the sandbox bank",
+    "an order is one live intent at the sandbox bank",
     `insert into sandbox_intents (id, client_secret, idempotency_key, order_id, amount_cents, currency)
      values ('second', 'second', 'second', ${pending}, 10350, 'EUR')`,
   ],

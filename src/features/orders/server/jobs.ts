@@ -1,12 +1,10 @@
 import * as z from "zod/mini"
-import { cancelPayment } from "#features/payments/server/ask-about-payment.ts"
 import type { Services } from "#platform/services.ts"
 import { askAboutSilent } from "./ask-about-silent.ts"
 import { carryOutRefund, retryRefunds } from "./carry-out-refund.ts"
-
+import { closePayment } from "./close-payment.ts"
 import { expireOrders } from "./expire-orders.ts"
 import { forgetDelivered } from "./forget-customer.ts"
-import { settlePayment } from "./settle-payment.ts"
 
 const ofOrder = z.object({ orderId: z.uuid() })
 const ofRefund = z.object({ refundId: z.uuid() })
@@ -17,7 +15,7 @@ export function defineOrderJobs(services: Services): void {
   jobs.define("orders.expire", () => expireOrders(services), { everyMinutes: 1 })
   jobs.define("orders.ask-about-silent", () => askAboutSilent(services), { everyMinutes: 5 })
   jobs.define("orders.forget-delivered", () => forgetDelivered(services.db), { everyMinutes: 1_440 })
-  jobs.define("orders.cancel-payment", (data) => cancelPayment(services, ofOrder.parse(data).orderId, settlePayment))
+  jobs.define("orders.cancel-payment", (data) => closePayment(services, ofOrder.parse(data).orderId))
   jobs.define("orders.carry-out-refund", async (data) => {
     await carryOutRefund(services, ofRefund.parse(data).refundId)
   })

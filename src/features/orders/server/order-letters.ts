@@ -98,6 +98,23 @@ export const orderCancelled = defineLetter({
   ],
 })
 
+export const orderTakenUp = defineLetter({
+  name: "orders.taken-up",
+  data: z.extend(orderInLetter, { has_account: z.boolean() }),
+  sample: { ...sampleOrder, has_account: true },
+  subject: ({ id }) => `You can pay for your order ${orderNumber(id)} again`,
+  blocks: ({ has_account, ...order }, { publicUrl }) => [
+    greeting(order.first_name),
+    paragraph("We have taken up your order again. Its pieces are set aside for 30 minutes while you pay."),
+    has_account
+      ? action("Pay now", `${publicUrl}/customer/orders/${order.id}`)
+      : paragraph(
+          "To pay, open an account with this e-mail address: as soon as the address is confirmed, you find your order there. Or just answer this letter.",
+        ),
+    linesOf(order),
+  ],
+})
+
 export const orderRefunded = defineLetter({
   name: "orders.refunded",
   data: z.extend(orderInLetter, { refund_cents: z.int() }),
@@ -127,8 +144,8 @@ export const paymentReturned = defineLetter({
 })
 
 export const orderLetters = [
-  ...[orderReceived, orderPaid, orderShipped, orderCompleted, orderCancelled, orderRefunded],
-  paymentReturned,
+  ...[orderReceived, orderPaid, orderShipped, orderCompleted, orderCancelled, orderTakenUp],
+  ...[orderRefunded, paymentReturned],
 ]
 
 const linesOf = ({ lines, total_cents }: OrderInLetter, more: Record<string, number> = {}): LetterBlock => ({

@@ -55,6 +55,28 @@ describe("an order's status", () => {
     expect(await set(other, { status: "paid", tracking_number: "IE1" })).toMatchObject({ tracking_number: "IE1" })
   })
 
+  test("is left as somebody else has set it since, where it was not changed; what both changed is not set over", async () => {
+    const { order } = await paid()
+    const seen = { status_was: "paid", tracking_number_was: null }
+    await set(order, { status: "completed", ...seen })
+    expect(await set(order, { ...seen, status: "paid", tracking_number: "IE1" })).toMatchObject({
+      status: "completed",
+      tracking_number: "IE1",
+    })
+    const refusals = [
+      { ...seen, status: "processing", tracking_number: null },
+      { ...seen, status: "paid", tracking_number: "IE2" },
+    ]
+    for (const payload of refusals) {
+      const refused = await put(order, payload)
+      expect([refused.statusCode, refused.json().type]).toEqual([409, "urn:problem:orders.changed-meanwhile"])
+    }
+    expect(await set(order, { ...seen, status: "completed", tracking_number: "IE1" })).toMatchObject({
+      status: "completed",
+      tracking_number: "IE1",
+    })
+  })
+
   test("cancelled gives the stock back once and closes the payment; taking it up again takes the stock again", async () => {
     const { order, hat } = await placed({}, 1)
     const cancel = () => put(order, { status: "cancelled" })

@@ -38,7 +38,8 @@ export async function placeOrder(services: Services, attempt: Attempt): Promise<
   }
   // No transaction is open here: the provider may take its time.
   const payable = { orderId: order.id, amountCents: order.total_cents, currency: order.currency }
-  const clientSecret = await openPayment(services, payable, placed === null)
+  const isAwaited = order.status === "pending"
+  const clientSecret = await openPayment(services, payable, { isAwaited, mayBeOpen: placed === null })
   if (clientSecret === null) {
     throw new Problem("orders.no-longer-open", 409, "Payments have changed meanwhile. Please place your order again.")
   }

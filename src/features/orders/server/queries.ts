@@ -116,6 +116,8 @@ export type StoredOrder = {
   is_hidden: boolean
   /** It was cancelled because nobody paid in time, not because somebody decided so. */
   is_expired: boolean
+  /** Its pieces are kept for whoever pays it now. */
+  awaits_payment: boolean
   /** Long enough ago that a payment's webhook would have come. */
   is_waiting_long: boolean
   created_at: string
@@ -130,6 +132,7 @@ const orderColumns = `id, user_id, guest_token, status, payment_state, currency,
   first_name, last_name, email, phone, shipping_address, billing_address, zip_code, city, state, country, tracking_number,
   holds_stock, hidden_at is not null as is_hidden,
   coalesce(status = 'cancelled' and hidden_at is null and cancelled_at >= reserved_until, false) as is_expired,
+  status = 'pending' and payment_state in ('unpaid', 'failed') and reserved_until > now() as awaits_payment,
   status = 'pending' and created_at < now() - interval '5 seconds' as is_waiting_long,
   ${["created_at", "reserved_until", "paid_at", "cancelled_at"].map(iso).join(", ")}`
 
@@ -196,6 +199,12 @@ export const findOwnUnpaid = namedQuery<{ id: string }>(
      and exists (
        select from order_items where order_id = orders.id and draws_stock and product_id = any($3::uuid[])
      )`,
+)
+
+/** id → nothing when it is not cancelled, or not any more */
+export const findCancelled = namedQuery<{ id: string }>(
+  "find_cancelled_order",
+  "select id from orders where id = $1 and status = 'cancelled'",
 )
 
 export const findExpired = namedQuery<{ id: string }>(

@@ -17,6 +17,7 @@ import {
   cancelMyOrder as cancelMyOrderCall,
   getInvoice,
   listMyOrders,
+  payMyOrder as payMyOrderCall,
   reorder as reorderCall,
 } from "#features/orders/portal-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
@@ -29,6 +30,7 @@ import { exportOrderList } from "./export-order-list.ts"
 import { listMine } from "./list-mine.ts"
 import { listOrders } from "./list-orders.ts"
 import { addNote, deleteNote } from "./note-order.ts"
+import { payMyOrder } from "./pay-my-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readInvoice } from "./read-invoice.ts"
 import { readOrder } from "./read-order.ts"
@@ -62,6 +64,9 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     ({ params, visitor }) => cancelMyOrder(services, visitor.user.id, params.id),
     { changes: ["products"], perMinute: 60 },
   )
+  route(app, services, payMyOrderCall, ({ params, visitor }) => payMyOrder(services, visitor.user.id, params.id), {
+    perMinute: 30,
+  })
   route(app, services, reorderCall, ({ params, visitor }) => reorder(services, visitor.user.id, params.id), {
     perMinute: 30,
   })

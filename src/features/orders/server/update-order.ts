@@ -10,17 +10,20 @@ import { askRefund, refundableCents } from "./ask-refund.ts"
 import { cancelInside } from "./cancel-order.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
 import { parcelOf, snapshotOf } from "./order-in-letter.ts"
-import { orderCompleted, orderShipped } from "./order-letters.ts"
+import { orderCompleted, orderShipped, orderTakenUp } from "./order-letters.ts"
 import { findItems, lockOrder, retakeStock, type StoredOrder } from "./queries.ts"
 import { orderNotFound, readAdminOrder } from "./read-order.ts"
 import { findAskedOf } from "./refund-queries.ts"
+import { canCancel } from "./whole-order.ts"
 
 type Change = Received<typeof updateOrderCall>["body"]
 
 /**
  * An admin sets an order's status and tracking number (BO §4). Cancelling gives its stock back, taking it up again takes
- * the stock again; what was paid stays paid until it is refunded, which `refund` asks for in the same act.
- * @throws Problem orders.not-found, orders.only-provider-pays, orders.out-of-stock
+ * the stock again, and pending it can be paid again for half an hour; what was paid stays paid until it is refunded,
+ * which `refund` asks for in the same act.
+ * @throws Problem orders.not-found, orders.only-provider-pays, orders.out-of-stock,
+ *   orders.changed-meanwhile
  */
 export async function updateOrder(
   services: Services,
@@ -46,8 +49,7 @@ export async function updateOrder(
 type Applied = { order: StoredOrder; change: Change; adminId: string }
 
 async function applyChange(services: Services, tx: Transaction, { order, change, adminId }: Applied): Promise<void> {
-  const { status } = change
-  const tracking = change.tracking_number === undefined ? order.tracking_number : change.tracking_number
+  const { status, tracking } = wantedOf(order, change)
   const isMoved = status !== order.status
   if (!isMoved && tracking === order.tracking_number) return
   if (isMoved && status === "paid") {
@@ -70,6 +72,29 @@ async function applyChange(services: Services, tx: Transaction, { order, change,
   await tellCustomer(services, tx, order, { status, tracking })
 }
 
+/** Two may have the order open: neither sets back what the other has set, only because his screen shows it older. */
+function wantedOf({ status, tracking_number: tracking }: StoredOrder, change: Change) {
+  return {
+    status: settle({ was: change.status_was, wanted: change.status, now: status }),
+    tracking: settle({ was: change.tracking_number_was, wanted: change.tracking_number, now: tracking }),
+  }
+}
+
+function settle<Value extends string | null>({
+  was,
+  wanted,
+  now,
+}: {
+  was: Value | undefined
+  wanted: Value | undefined
+  now: Value
+}): Value {
+  if (wanted === undefined || wanted === was) return now
+  if (was === undefined || was === now || wanted === now) return wanted
+  const detail = `Meanwhile it was set to ${now ?? "nothing"}. Please close the order, open it again and decide anew.`
+  throw new Problem("orders.changed-meanwhile", 409, detail)
+}
+
 async function takeUpAgain(tx: Transaction, orderId: string): Promise<void> {
   const [retaken] = await retakeStock(tx, [orderId])
   if (retaken?.is_enough) return
@@ -89,11 +114,17 @@ async function tellCustomer(
   order: StoredOrder,
   { status, tracking }: { status: StoredOrder["status"]; tracking: string | null },
 ): Promise<void> {
+  const isPayable = order.status === "cancelled" && canCancel({ ...order, status })
   const isCompleted = status === "completed" && order.status !== "completed"
   const posted = order.tracking_number === null && status !== "cancelled" ? tracking : null
-  if (!isCompleted && posted === null) return
+  if (!isPayable && !isCompleted && posted === null) return
   const items = await findItems(tx, [order.id])
   const recipient = order.email
+  if (isPayable) {
+    const data = { ...snapshotOf(order, items), has_account: order.user_id !== null }
+    const dedupeKey = `order-taken-up:${order.cancelled_at}:${order.id}`
+    await mail.queue(tx, { letter: orderTakenUp, data, recipient, dedupeKey })
+  }
   if (isCompleted) {
     const data = { ...snapshotOf(order, items), tracking_number: tracking }
     await mail.queue(tx, { letter: orderCompleted, data, recipient, dedupeKey: `order-completed:${order.id}` })

@@ -56,6 +56,7 @@ export function tellOrder(
     ),
     timeline: history,
     can_cancel: canCancel(order),
+    can_pay: order.awaits_payment,
     has_invoice: order.paid_at !== null,
     order_items: items.map(({ unit_price_cents, subtotal_cents, ...item }) => ({
       ...item,

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts"
 import { providerNamed } from "./choose-provider.ts"
 import { hearPayment } from "./hear-payment.ts"
 import { askProvider, type Intent, type PaymentListener } from "./provider.ts"
-import { findPayment, markAsked, movePayment } from "./queries.ts"
+import { findPayment, markAsked, movePayment, type StoredPayment } from "./queries.ts"
 
 /** Asks the provider how an open payment stands: its webhook may be late or lost (decisions.md §5). */
 export async function askAboutPayment(
@@ -16,7 +16,7 @@ export async function askAboutPayment(
   const provider = providerNamed(services, payment.provider)
   if (!provider) return
   await markAsked(services.db, [payment.id])
-  await act(services, await askProvider(services, () => provider.lookUp(payment.intent_id)), listener)
+  await act(services, payment, await askProvider(services, () => provider.lookUp(payment.intent_id)), listener)
 }
 
 /** Closes the payment of an order that is no longer open; one that was quicker is heard as a payment. */
@@ -29,12 +29,16 @@ export async function cancelPayment(
   if (payment?.status !== "open") return
   const provider = providerNamed(services, payment.provider)
   if (!provider) return
-  const intent = await askProvider(services, () => provider.cancel(payment.intent_id))
-  if (intent?.status === "canceled") await movePayment(services.db, [payment.id, "canceled", null])
-  await act(services, intent, listener)
+  await act(services, payment, await askProvider(services, () => provider.cancel(payment.intent_id)), listener)
 }
 
-async function act(services: Services, intent: Intent | null, listener: PaymentListener["payment"]): Promise<void> {
+async function act(
+  services: Services,
+  payment: StoredPayment,
+  intent: Intent | null,
+  listener: PaymentListener["payment"],
+): Promise<void> {
+  if (intent?.status === "canceled") await movePayment(services.db, [payment.id, payment.intent_id, "canceled", null])
   if (intent?.status !== "succeeded") return
   const event = { ...intent, kind: "payment" as const, outcome: "succeeded" as const, failureMessage: null }
   const disbelief = await transact(services.db, (tx) => hearPayment(services, tx, event, listener))

@@ -17,11 +17,17 @@ export async function hearPayment(
 ): Promise<string | null> {
   const [payment] = await lockPayment(tx, [event.orderId])
   if (!payment) throw new Error("The payment is not in the books yet.")
-  if (payment.status === "succeeded") return null
+  const isItsIntent = event.intentId === payment.intent_id
+  if (isItsIntent && payment.status === "succeeded") return null
+  // Of an intent that gave way to another one, only money is news.
+  if (!isItsIntent && event.outcome !== "succeeded") return null
   const disbelief = differenceOf(event, payment) ?? (await listener(services, tx, event))
   if (disbelief === null) await writeDown(tx, event, payment)
   else if (event.outcome === "succeeded") {
-    await services.jobs.enqueue(tx, "payments.return-stray-charge", { orderId: event.orderId })
+    await services.jobs.enqueue(tx, "payments.return-stray-charge", {
+      orderId: event.orderId,
+      intentId: event.intentId,
+    })
   }
   return disbelief
 }
@@ -37,10 +43,10 @@ async function writeDown(tx: Transaction, event: PaymentEvent, payment: StoredPa
   const { id, order_id, amount_cents, currency, intent_id, status } = payment
   if (event.outcome === "failed") {
     // Another card may still pay it.
-    await movePayment(tx, [id, status, event.failureMessage])
+    await movePayment(tx, [id, intent_id, status, event.failureMessage])
     return
   }
-  await movePayment(tx, [id, event.outcome, null])
+  await movePayment(tx, [id, intent_id, event.outcome, null])
   if (event.outcome === "succeeded") {
     await insertMovement(tx, [order_id, id, "charge", amount_cents, currency, intent_id])
   }

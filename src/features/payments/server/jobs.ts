@@ -7,7 +7,8 @@ import { returnStrayCharge } from "./return-stray-charge.ts"
 import { sandboxEvent } from "./sandbox-provider.ts"
 import { deliverSandboxWebhook } from "./sandbox-webhooks.ts"
 
-const ofOrder = z.object({ orderId: z.uuid() })
+// Jobs of an earlier version do not name the intent: an order had one.
+const stray = z.object({ orderId: z.uuid(), intentId: z.optional(z.string()) })
 // Jobs of an earlier version do not name the provider: there was one.
 const kept = z.object({ provider: z._default(z.enum(["sandbox", "stripe"]), "sandbox"), id: z.string() })
 
@@ -19,5 +20,8 @@ export function definePaymentJobs(services: Services, listener: PaymentListener)
     deliverSandboxWebhook(services, sandboxEvent.parse(data), listener),
   )
   jobs.define("payments.forget-events", () => forgetEvents(services), { everyMinutes: 1_440 })
-  jobs.define("payments.return-stray-charge", (data) => returnStrayCharge(services, ofOrder.parse(data).orderId))
+  jobs.define("payments.return-stray-charge", (data) => {
+    const { orderId, intentId } = stray.parse(data)
+    return returnStrayCharge(services, orderId, intentId)
+  })
 }

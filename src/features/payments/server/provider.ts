@@ -56,10 +56,13 @@ export type PaymentProvider = {
   isTestMode: boolean
   /** It takes no less. */
   smallestCents: number
-  /** Asked again for the same order it answers with the same intent. */
-  createIntent(payable: Payable): Promise<{ intentId: string; clientSecret: string }>
+  /**
+   * Asked again with the same key it answers with the same intent.
+   * @param idempotencyKey left out, the order's id
+   */
+  createIntent(payable: Payable, idempotencyKey?: string): Promise<{ intentId: string; clientSecret: string }>
   lookUp(intentId: string): Promise<Intent | null>
-  /** @returns the intent afterwards: a payment that was quicker stays succeeded */
+  /** @returns the intent afterwards: a payment that was quicker stays succeeded, what is canceled is never paid */
   cancel(intentId: string): Promise<Intent | null>
   /** Asked again with the same key it answers with the same refund, however much later. */
   refund(refund: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<RefundAnswer>

@@ -37,10 +37,18 @@ export const lockPayment = namedQuery<StoredPayment>(
   `select ${columns} from payments where order_id = $1 for update`,
 )
 
-/** id, status, failure message; what succeeded stays so */
+/** id, its intent, status, failure message; what succeeded stays so, and another intent's word is not about this one */
 export const movePayment = namedQuery(
   "move_payment",
-  `update payments set status = $2, failure_message = $3, updated_at = now() where id = $1 and status <> 'succeeded'`,
+  `update payments set status = $3, failure_message = $4, updated_at = now()
+   where id = $1 and intent_id = $2 and status <> 'succeeded'`,
+)
+
+/** id, its canceled intent, the next intent, its client secret → nothing when something else has become of it */
+export const replaceIntent = namedQuery<{ id: string }>(
+  "replace_intent",
+  `update payments set intent_id = $3, client_secret = $4, status = 'open', failure_message = null, updated_at = now()
+   where id = $1 and intent_id = $2 and status = 'canceled' returning id`,
 )
 
 /** id; `updated_at` is when the provider was last asked about a payment that is still open */

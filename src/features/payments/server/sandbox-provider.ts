@@ -38,12 +38,12 @@ export function openSandbox(db: Database, authSecret: string): PaymentProvider {
     isTestMode: true,
     smallestCents: 1,
 
-    async createIntent({ orderId, amountCents, currency }) {
+    async createIntent({ orderId, amountCents, currency }, idempotencyKey = orderId) {
       const id = `sbx_${randomBytes(18).toString("base64url")}`
       const clientSecret = `${id}_secret_${randomBytes(18).toString("base64url")}`
-      const [made] = await insertIntent(db, [id, clientSecret, orderId, amountCents, currency])
+      const [made] = await insertIntent(db, [id, clientSecret, idempotencyKey, orderId, amountCents, currency])
       if (made) return { intentId: id, clientSecret }
-      const [first] = await findIntentByKey(db, [orderId])
+      const [first] = await findIntentByKey(db, [idempotencyKey])
       if (first?.amount_cents !== amountCents || first.currency !== currency) {
         throw new Error("The bank was asked for two different intents with one key.")
       }

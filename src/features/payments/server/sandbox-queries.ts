@@ -11,11 +11,11 @@ export type StoredIntent = {
 
 const columns = "id, client_secret, order_id, amount_cents, currency, status"
 
-/** id, client secret, order id (also the idempotency key), amount, currency → nothing when the order has an intent */
+/** id, client secret, idempotency key, order id, amount, currency → nothing when the key has its intent */
 export const insertIntent = namedQuery<{ id: string }>(
   "sandbox_insert_intent",
   `insert into sandbox_intents (id, client_secret, idempotency_key, order_id, amount_cents, currency)
-   values ($1, $2, $3::uuid::text, $3::uuid, $4, $5) on conflict (idempotency_key) do nothing returning id`,
+   values ($1, $2, $3, $4, $5, $6) on conflict (idempotency_key) do nothing returning id`,
 )
 
 export const findIntentByKey = namedQuery<StoredIntent>(

@@ -25,7 +25,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
     // In euro: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
     smallestCents: 50,
 
-    async createIntent({ orderId, amountCents, currency }) {
+    async createIntent({ orderId, amountCents, currency }, idempotencyKey = orderId) {
       const { paymentIntents } = await client()
       const { id, client_secret: clientSecret } = await paymentIntents.create(
         {
@@ -35,7 +35,7 @@ export function openStripe(config: StripeConfig): PaymentProvider {
           description: `Order #${orderNumber(orderId)}`,
           metadata: { [orderIdKey]: orderId },
         },
-        { idempotencyKey: orderId },
+        { idempotencyKey },
       )
       if (!clientSecret) throw new Error("Stripe gave the intent no client secret.")
       return { intentId: id, clientSecret }
