@@ -37,6 +37,8 @@ export async function startShop(
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: dataDir,
+        // As scripts/start.mjs sets it, but empty at the first start.
+        NODE_COMPILE_CACHE: join(dataDir, "compiled"),
         DEMO: demo ? "1" : "0",
         THROTTLE: "off",
         LOG_LEVEL: "warn",

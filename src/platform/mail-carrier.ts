@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { createTransport } from "nodemailer"
 import type { Config } from "./config.ts"
 import type { FinishedLetter } from "./letter-parts.ts"
 
@@ -59,6 +58,7 @@ type Compose = (letter: SendableLetter) => object
 function bySmtp(url: string, compose: Compose): Carrier {
   return {
     async carry(letters, report) {
+      const { createTransport } = await loadMailer()
       const server = createTransport({
         url,
         pool: true,
@@ -79,16 +79,23 @@ function bySmtp(url: string, compose: Compose): Carrier {
   }
 }
 
+// Loaded by the first letter, not by the start of the shop.
+const loadMailer = () => import("nodemailer")
+
+const openPrinter = async () =>
+  (await loadMailer()).createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+type Printer = Awaited<ReturnType<typeof openPrinter>>
+
 function byFile(folder: string, compose: Compose): Carrier {
-  const printer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
   return {
     async carry(letters, report) {
+      const printer = await openPrinter()
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      for (const letter of letters) await report(letter, await failureOf(write(letter)))
+      for (const letter of letters) await report(letter, await failureOf(write(letter, printer)))
     },
   }
 
-  async function write(letter: SendableLetter): Promise<void> {
+  async function write(letter: SendableLetter, printer: Printer): Promise<void> {
     const { message } = await printer.sendMail(compose(letter))
     const day = new Date(letter.created_at).toISOString().slice(0, 10)
     const file = join(folder, `${day}-${letter.id}.eml`)

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto"
 import { mkdirSync } from "node:fs"
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import sharp from "sharp"
 import { openAvifMaker } from "./avif-maker.ts"
 import type { Config } from "./config.ts"
 import type { ReceivedFile } from "./multipart.ts"
@@ -45,10 +44,6 @@ const filmTypes = ["mp4", "webm"]
 const drawnAtOnce = 2
 // Beside 80 nobody saw a difference in the stitches, and a listing's first view weighs a third less.
 const reducedQuality = 66
-
-// Each picture is resized once, so what sharp would remember is only memory; one thread per picture is enough.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** The media folder of one process, `DATA_DIR/media`; processes may share it. */
 export function openMedia(config: Pick<Config, "dataDir">): Media {
@@ -130,7 +125,17 @@ async function changedAtMs(path: string): Promise<number | undefined> {
   return found?.isFile() ? Math.floor(found.mtimeMs) : undefined
 }
 
+/** Loaded by the first picture that is drawn: most starts of a shop find all widths made. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp")
+  // Each picture is resized once, so what sharp would remember is only memory; one thread per picture is enough.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
 async function resize(from: string, to: string, width: number): Promise<void> {
+  const sharp = await loadSharp()
   const bytes = await sharp(from, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
