@@ -1,5 +1,16 @@
+import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { comeHome, comeHomeByTheClock, comeWithoutScripts, listen, slide, splash } from "./home-visitor.ts"
+
+/** Sets the style sheet's own way to take the splash away to a point in time. */
+const goTo = (page: Page, time: number) =>
+  page.evaluate((to) => {
+    for (const one of document.getAnimations()) {
+      if (!(one instanceof CSSAnimation) || one.animationName !== "leave-splash") continue
+      one.pause()
+      one.currentTime = to
+    }
+  }, time)
 
 describe("the splash", () => {
   test("steps every 150 ms up to 100, hides 500 ms later, and only then home asks for its data", async () => {
@@ -71,19 +82,30 @@ describe("the splash", () => {
     const { page, leave } = await comeHome("phone")
     await page.route("**/assets/*.js", (route) => route.abort())
     await page.goto("/", { waitUntil: "load" })
-    const goTo = (time: number) =>
-      page.evaluate((to) => {
-        for (const one of document.getAnimations()) {
-          if (!(one instanceof CSSAnimation) || one.animationName !== "leave-splash") continue
-          one.pause()
-          one.currentTime = to
-        }
-      }, time)
-    await goTo(5999)
+    await goTo(page, 5999)
     expect(await splash(page).isVisible()).toBe(true)
     // Past the little while that a style takes where motion is unwanted.
-    await goTo(6001)
+    await goTo(page, 6001)
     expect(await splash(page).isVisible()).toBe(false)
     await leave("ERR_FAILED")
+  })
+
+  test("that the style sheet took away is gone once the page comes alive, and home asks for its data", async () => {
+    const { page, leave } = await comeHome("desktop")
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    const calls = listen(page, "/api/homepage/")
+    const scripts = Promise.withResolvers<void>()
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto("/", { waitUntil: "commit" })
+    await splash(page).waitFor()
+    await goTo(page, 6001)
+    expect(await splash(page).isVisible()).toBe(false)
+    scripts.resolve()
+    await splash(page).waitFor({ state: "detached" })
+    await expect.poll(() => calls).toEqual(["/api/homepage/"])
+    await leave()
   })
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoProducts } from "#demo/products.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
+import { type Device, hear, openBrowser, visit } from "./open-browser.ts"
 import { findInShop } from "./shopping.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
@@ -132,8 +132,9 @@ test("a product's address is shared with the device's own dialog, else copied", 
   await expect.poll(() => page.title()).toMatch(/^http.*\/product\/[0-9a-f-]{36}\/everyday-hoodie$/)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }))
+  const said = hear(page, "Link copied")
   await page.getByRole("button", { name: "Share" }).click()
-  await page.getByText("Link copied").first().waitFor()
+  await said
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/everyday-hoodie")
   await leave()
 })
