@@ -18,6 +18,8 @@ const mayUse = {
 const testHelper = "/test-[^/]+\\.ts$"
 
 const surface = "(storefront|portal|admin)"
+// contract.ts is what shoppers call; what only the portal or the back office calls stands beside it.
+const contract = "features/[^/]+/((portal|office)-)?contract\\.ts$"
 const rule = (name, from, to) => ({ name, severity: "error", from, to })
 
 const featureOrder = Object.entries(mayUse).map(([feature, lower]) =>
@@ -46,8 +48,18 @@ module.exports = {
     rule("helpers-are-for-tests", { path: "^src/", pathNot: `\\.test\\.tsx?$|${testHelper}` }, { path: testHelper }),
     rule(
       "contract-is-pure",
-      { path: "^src/(contract/|features/[^/]+/contract\\.ts$)" },
-      { path: "^src/", pathNot: "^src/(contract/|features/[^/]+/contract\\.ts$)" },
+      { path: `^src/(contract/|${contract})` },
+      { path: "^src/", pathNot: `^src/(contract/|${contract})` },
+    ),
+    rule(
+      "shoppers-carry-no-other-calls",
+      { path: "^src/((features/[^/]+|app)/(storefront|embed|own-account)/|features/[^/]+/contract\\.ts$)" },
+      { path: "/(portal|office)-contract\\.ts$" },
+    ),
+    rule(
+      "portal-carries-no-office-calls",
+      { path: "^src/((features/[^/]+|app)/portal/|features/[^/]+/portal-contract\\.ts$)" },
+      { path: "/office-contract\\.ts$" },
     ),
     // a page's first-load twin (shop-page.server.ts) runs on the server, beside its page
     rule(
@@ -75,7 +87,7 @@ module.exports = {
       { path: "^src/features/([^/]+)/" },
       {
         path: "^src/features/",
-        pathNot: "^src/features/($1/|[^/]+/contract\\.ts$|[^/]+/server/(?!routes|queries)[^/]+\\.ts$)",
+        pathNot: `^src/(${contract}|features/($1/|[^/]+/server/(?!routes|queries)[^/]+\\.ts$))`,
       },
     ),
   ],

@@ -14,6 +14,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // What the router checks and says for developers is for the development server.
+          treeshake: { manualPureFunctions: ["warning", "warningOnce", "invariant"] },
           output: {
             // A part would be named after all the pages that have it.
             chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,

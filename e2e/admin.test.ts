@@ -1,14 +1,14 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
+import { enterOffice, failing, focused, type Theme } from "./office.ts"
 import { type Device, openBrowser, visit } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
 let browser: Browser
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
+  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
 })
 afterEach(() => shop.books.query("update users set full_name = 'Shop Owner', username = 'admin' where role = 'admin'"))
 afterAll(async () => {
@@ -35,16 +35,12 @@ const places = [
 
 const sidebar = (page: Page) => page.getByRole("complementary")
 const topBar = (page: Page) => page.getByRole("banner")
-const isFocused = (page: Page, name: string) =>
-  page.getByRole("menuitem", { name }).and(page.locator(":focus")).waitFor()
+const isFocused = (page: Page, name: string) => focused(page.getByRole("menuitem", { name }))
 
-/** The owner at a page of the back office. */
-async function comeIn(device: Device, path = "/admin/profile", theme: "light" | "dark" = "light") {
-  const visitor = await visit(browser, shop.address, device, theme)
-  await comeAs(visitor.page, shop, "admin")
-  await visitor.page.goto(path)
-  await visitor.page.getByRole("button", { name: "Account menu of" }).waitFor()
-  return visitor
+async function comeIn(device: Device, path = "/admin/profile", theme?: Theme) {
+  const owner = await enterOffice(browser, shop, path, device, theme)
+  await owner.page.getByRole("button", { name: "Account menu of" }).waitFor()
+  return owner
 }
 
 describe("the gate", () => {
@@ -140,18 +136,19 @@ describe("the sidebar", () => {
     for (const close of closings) {
       await menu.click()
       await drawer.waitFor()
-      expect(await isLocked()).toBe(true)
+      await expect.poll(isLocked).toBe(true)
       await close()
       await drawer.waitFor({ state: "hidden" })
-      expect(await isLocked()).toBe(false)
-      await menu.and(page.locator(":focus")).waitFor()
+      await expect.poll(isLocked).toBe(false)
+      await focused(menu)
     }
     await menu.click()
+    await drawer.waitFor()
     await looksRight()
     await drawer.getByRole("link", { name: "Settings" }).click()
     await page.waitForURL("**/admin/settings")
     await drawer.waitFor({ state: "hidden" })
-    expect(await isLocked()).toBe(false)
+    await expect.poll(isLocked).toBe(false)
     await menu.click()
     await drawer.waitFor()
     await page.setViewportSize({ width: 1100, height: 800 })
@@ -166,7 +163,7 @@ describe("the account menu", () => {
 
   test("says who is signed in and leads on, by pointer and by keyboard", async () => {
     const { page, looksRight, leave } = await comeIn("desktop")
-    expect(await opener(page).textContent()).toBe("SOAccount menu ofShop Owneradmin")
+    await expect.poll(() => opener(page).textContent()).toBe("SOAccount menu ofShop Owneradmin")
     await opener(page).click()
     const menu = page.getByRole("menu", { name: "Account" })
     for (const words of ["Shop Owner", "@admin", "admin@skein.example", "ADMIN", "Active"]) {
@@ -186,8 +183,7 @@ describe("the account menu", () => {
     await page.mouse.click(700, 500)
     await menu.waitFor({ state: "hidden" })
 
-    await opener(page).focus()
-    await page.keyboard.press("ArrowDown")
+    await opener(page).press("ArrowDown")
     await isFocused(page, "View Profile")
     await page.keyboard.press("ArrowDown")
     await isFocused(page, "Account Settings")
@@ -199,10 +195,11 @@ describe("the account menu", () => {
     await isFocused(page, "Sign Out")
     await page.keyboard.press("Escape")
     await menu.waitFor({ state: "hidden" })
-    await opener(page).and(page.locator(":focus")).waitFor()
+    await focused(opener(page))
     await page.keyboard.press("Enter")
     await isFocused(page, "View Profile")
     await page.keyboard.press("ArrowDown")
+    await isFocused(page, "Account Settings")
     await page.keyboard.press("Enter")
     await page.waitForURL("**/admin/profile#password")
     await menu.waitFor({ state: "hidden" })
@@ -215,7 +212,7 @@ describe("the account menu", () => {
   test("of somebody without a name says so, on the phone and in the dark, too", async () => {
     await shop.books.query("update users set full_name = '' where role = 'admin'")
     const { page, looksRight, leave } = await comeIn("phone", "/admin/profile", "dark")
-    expect(await opener(page).textContent()).toBe("AAccount menu ofadminadmin")
+    await expect.poll(() => opener(page).textContent()).toBe("AAccount menu ofadminadmin")
     await opener(page).click()
     await page.getByText("No name provided", { exact: true }).waitFor()
     await looksRight()
@@ -226,7 +223,7 @@ describe("the account menu", () => {
 test("light or dark is chosen in the top bar and remembered", async () => {
   const { page, looksRight, leave } = await comeIn("desktop")
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  expect(await ground()).toBe("rgb(255, 255, 255)")
+  await expect.poll(ground).toBe("rgb(255, 255, 255)")
   await page.getByRole("button", { name: "Switch to dark mode" }).click()
   await expect.poll(ground).toBe("rgb(21, 19, 26)")
   await page.reload()
@@ -256,7 +253,7 @@ describe("the bell", () => {
     await looksRight()
     await page.keyboard.press("Escape")
     await waiting.waitFor({ state: "hidden" })
-    await bell(page).and(page.locator(":focus")).waitFor()
+    await focused(bell(page))
     await bell(page).click()
     await waiting.getByRole("link", { name: "A review waits" }).click()
     await page.waitForURL("**/admin/reviews")
@@ -325,12 +322,9 @@ describe("the search over the shop", () => {
     await box.pressSequentially("o")
     await box.pressSequentially("ku")
     const options = page.getByRole("option")
-    await options.first().waitFor()
-    expect(await options.allTextContents()).toEqual([
-      "Oku Hat",
-      "Order #22222222Nora Oku, $34.50, paid",
-      "Oku Byrneoku@example.com",
-    ])
+    await expect
+      .poll(() => options.allTextContents())
+      .toEqual(["Oku Hat", "Order #22222222Nora Oku, $34.50, paid", "Oku Byrneoku@example.com"])
     expect(asked).toEqual(["oku"])
     await looksRight()
     await page.keyboard.press("ArrowDown")
@@ -369,7 +363,7 @@ describe("the search over the shop", () => {
 
   test("says that it failed", async () => {
     const { page, leave } = await comeIn("desktop")
-    await page.route("**/api/search?*", (route) => route.fulfill({ status: 404, json: {} }))
+    await failing(page, "**/api/search?*", "GET", 404)
     await page.getByRole("combobox").fill("oku")
     await page.getByText("The search failed. Please try again.", { exact: true }).waitFor()
     await leave("status of 404")

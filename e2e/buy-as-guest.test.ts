@@ -1,7 +1,17 @@
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
-import { addToCart, choose, fillIn, findInShop, goToCheckout, payWith, proceed, seeItPaid } from "./shopping.ts"
+import { hear, openBrowser, visit } from "./open-browser.ts"
+import {
+  addToCart,
+  choose,
+  fillIn,
+  findInShop,
+  goToCart,
+  goToCheckout,
+  payWith,
+  proceed,
+  seeItPaid,
+} from "./shopping.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let shop: StartedShop
@@ -25,13 +35,15 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
     expect(await add.isDisabled()).toBe(true)
     await choose(page, "Teal", "One Size")
     await looksRight()
+    const said = hear(page, "Added to cart!")
     await addToCart(page)
-    await page.getByRole("status").filter({ hasText: "Added to cart!" }).waitFor()
+    await said
 
-    await page.getByRole("link", { name: "View Cart" }).click()
-    // The product page has such a button too, and stands until the cart has come.
-    await page.getByRole("heading", { name: "Your cart", exact: true }).waitFor()
+    await goToCart(page)
+    // The screen shows it before the shop knows it, whose answer the order needs.
+    const answered = page.waitForResponse(/quantity=2/)
     await page.getByRole("button", { name: "Increase quantity" }).click()
+    await answered
     await page.getByText("€68.00").first().waitFor()
     await page.getByRole("link", { name: "2 pieces in your cart" }).waitFor()
     await looksRight()
@@ -131,7 +143,9 @@ test("an answer that is lost on the way loses nothing and makes no second order"
   await page.getByRole("alert").filter({ hasText: "The shop cannot be reached." }).waitFor()
   await page.unroute("**/api/orders/")
   await page.reload()
-  expect(await page.getByRole("textbox", { name: "Email", exact: true }).inputValue()).toBe("lost@example.com")
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Email", exact: true }).inputValue())
+    .toBe("lost@example.com")
   await proceed(page).click()
   await payWith(page, "4242 4242 4242 4242")
   await seeItPaid(page)

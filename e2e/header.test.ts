@@ -39,7 +39,7 @@ test("the header lies transparent over home until more than 100 px are scrolled,
   await expect.poll(() => groundOf(page)).toBe("rgb(255, 255, 255)")
   for (const place of ["/shop/", "/events/", "/about/", "/contact/", "/cart/", "/login/"]) {
     await page.goto(place)
-    expect(await groundOf(page), place).toBe("rgb(255, 255, 255)")
+    await expect.poll(() => groundOf(page), { message: place }).toBe("rgb(255, 255, 255)")
   }
   await leave()
 })
@@ -53,9 +53,11 @@ test.each(["light", "dark"] as const)("the header can be read over every slide i
   for (let position = 1; position <= 5; position += 1) {
     await hero.getByRole("button", { name: new RegExp(`^Slide ${position}`) }).click()
     await hero.getByRole("group", { name: `${position} of 5` }).waitFor()
-    const ink = await words.evaluate((link) => getComputedStyle(link).color)
-    const ground = await hero.evaluate((it) => getComputedStyle(it).backgroundColor)
-    expect(contrast(ink, ground), `slide ${position}`).toBeGreaterThanOrEqual(4.5)
+    const contrastNow = async () => {
+      const ink = await words.evaluate((link) => getComputedStyle(link).color)
+      return contrast(ink, await hero.evaluate((it) => getComputedStyle(it).backgroundColor))
+    }
+    await expect.poll(contrastNow, { message: `slide ${position}` }).toBeGreaterThanOrEqual(4.5)
   }
   await leave()
 })

@@ -52,7 +52,7 @@ test("a product without text, picture or category shows four similar ones, howev
   const { page, leave } = await visit(browser, shop.address, "desktop")
   await page.goto("/product/bare/")
   const similar = page.getByRole("region", { name: "Similar Products" }).getByRole("article")
-  expect(await similar.count()).toBe(4)
+  await expect.poll(() => similar.count()).toBe(4)
   await page.getByText("No description yet.").waitFor()
   expect(await page.locator("meta[name=description]").getAttribute("content")).not.toBe("")
   expect(await page.locator("meta[property='og:image']").getAttribute("content")).toMatch(/\/images\/share\.jpg$/)

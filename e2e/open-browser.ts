@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { type Browser, chromium, type Page } from "playwright-core"
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
 import { expect } from "vitest"
 
 const devices = {
@@ -23,7 +23,11 @@ export type Visitor = {
   leave(...expected: string[]): Promise<void>
 }
 
-/** Someone with a clean browser. Whatever the page writes to the console as an error fails the journey when he leaves. */
+/**
+ * Someone with a clean browser. Whatever the page writes to the console as an error fails the journey when he leaves.
+ * `goto`, `reload` and `goBack` of his pages return once the page has come alive, unless they are told what to wait for:
+ * before that nobody hears a click.
+ */
 export async function visit(
   browser: Browser,
   address: string,
@@ -39,7 +43,10 @@ export async function visit(
     // What a worker fetches passes by the routes that journeys lay.
     serviceWorkers: worksOffline ? "allow" : "block",
   })
-  context.setDefaultTimeout(15_000)
+  // A busy machine takes its time; what never comes still fails.
+  context.setDefaultTimeout(30_000)
+  await tellWhenAlive(context)
+  context.on("page", waitForLife)
   const page = await context.newPage()
   const errors: string[] = []
   page.on("pageerror", (error) => errors.push(error.message))
@@ -62,3 +69,41 @@ export async function visit(
     },
   }
 }
+
+/** Marks a document once React has taken it over, its effects included: the root's own effect, the last, asks for the worker. */
+const tellWhenAlive = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = function (...worker) {
+      document.documentElement.dataset.alive = ""
+      return register.apply(this, worker)
+    }
+  })
+
+function waitForLife(page: Page): void {
+  // A document without scripts of ours never comes alive.
+  const isAlive = () => page.locator("html[data-alive], html:not(:has(script[type=module]))").waitFor()
+  const { goto, reload, goBack } = page
+  page.goto = async (address, wishes) => {
+    const answer = await goto.call(page, address, wishes)
+    if (!wishes?.waitUntil) await isAlive()
+    return answer
+  }
+  page.reload = async (wishes) => {
+    const answer = await reload.call(page, wishes)
+    if (!wishes?.waitUntil) await isAlive()
+    return answer
+  }
+  page.goBack = async (wishes) => {
+    const answer = await goBack.call(page, wishes)
+    if (!wishes?.waitUntil) await isAlive()
+    return answer
+  }
+}
+
+/** Resolves once the page has said it, however briefly: begun before what makes it say so, and awaited after. */
+export const hear = (page: Page, words: string) =>
+  page.waitForFunction(
+    (said) => [...document.querySelectorAll("[role=status], [aria-live]")].some((it) => it.textContent?.includes(said)),
+    words,
+  )

@@ -103,7 +103,7 @@ describe("the sidebar", () => {
       const link = sidebar(page).getByRole("link", { name, exact: true })
       await link.click()
       await room(page, name)
-      expect(await link.getAttribute("aria-current")).toBe("page")
+      await link.and(page.locator("[aria-current=page]")).waitFor()
     }
     // It is no page of the storefront's.
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0)
@@ -133,10 +133,9 @@ describe("the sidebar", () => {
     expect(await page.getByRole("link", { name: "2 pieces in your cart" }).count()).toBe(0)
     goOn()
     await page.getByRole("link", { name: "0 pieces in your cart" }).waitFor()
-    expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("refresh_token")])).toEqual([
-      null,
-      null,
-    ])
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("refresh_token")]))
+      .toEqual([null, null])
     await leave()
   })
 })
@@ -159,14 +158,15 @@ describe("the drawer of small screens", () => {
     for (const close of closings) {
       await menu(page).click()
       await drawer(page).waitFor()
-      expect(await isLocked(page)).toBe(true)
+      await expect.poll(() => isLocked(page)).toBe(true)
       await close()
       await drawer(page).waitFor({ state: "hidden" })
-      expect(await isLocked(page)).toBe(false)
+      await expect.poll(() => isLocked(page)).toBe(false)
       await menu(page).and(page.locator(":focus")).waitFor()
     }
 
     await menu(page).click()
+    await drawer(page).waitFor()
     await looksRight()
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press("Tab")
@@ -179,7 +179,7 @@ describe("the drawer of small screens", () => {
     await drawer(page).getByRole("link", { name: "My Orders" }).click()
     await room(page, "My Orders")
     await drawer(page).waitFor({ state: "hidden" })
-    expect(await isLocked(page)).toBe(false)
+    await expect.poll(() => isLocked(page)).toBe(false)
     await leave()
   })
 
@@ -191,7 +191,7 @@ describe("the drawer of small screens", () => {
     await page.setViewportSize({ width: 1100, height: 800 })
     await drawer(page).waitFor({ state: "hidden" })
     await sidebar(page).waitFor()
-    expect(await isLocked(page)).toBe(false)
+    await expect.poll(() => isLocked(page)).toBe(false)
     await leave()
   })
 })
@@ -233,9 +233,11 @@ describe("the dashboard", () => {
     expect(await events.getByRole("listitem").textContent()).toBe("Winter MarketAnnounced 3 Nov 2025Details")
     await events.getByRole("link", { name: "Details" }).click()
     await page.waitForURL(`**/events/${event?.id}`)
+    await page.getByRole("heading", { name: "Winter Market" }).first().waitFor()
     await page.goBack()
     await orders.getByRole("link", { name: "View All" }).click()
     await page.waitForURL("**/customer/orders/")
+    await room(page, "My Orders")
     await page.goBack()
     await row.getByRole("link").click()
     await page.waitForURL(`**/customer/orders/${order.id}`)
@@ -319,8 +321,9 @@ describe.each(["light", "dark"] as const)("in the %s theme", (scheme) => {
     )
     await comeAs(page, shop, customer)
     for (const place of [...pages, `/customer/orders/${paid.id}`, `/customer/orders/${pending.id}`]) {
-      await page.goto(place, { waitUntil: "networkidle" })
+      await page.goto(place)
       await page.getByRole("heading", { level: 1 }).waitFor()
+      await expect.poll(() => page.getByRole("main").getByText("Loading").count()).toBe(0)
       await looksRight()
     }
     await page.getByRole("button", { name: "Cancel order" }).click()

@@ -44,7 +44,7 @@ describe("the pictures of a product", () => {
     })
     await page.locator("li:not([inert])", { has: page.getByRole("button", { name: /^Enlarge picture 2/ }) }).waitFor()
     expect(await shownPicture(page)).not.toBe(first)
-    expect(await page.getByRole("button", { name: /^Picture 2 of/ }).getAttribute("aria-pressed")).toBe("true")
+    await page.getByRole("button", { name: /^Picture 2 of/, pressed: true }).waitFor()
     await looksRight()
     await leave()
   })
@@ -58,9 +58,10 @@ describe("the pictures of a product", () => {
     await dialog.getByRole("img", { name: hoodie }).waitFor()
     await looksRight()
     const width = () => dialog.getByRole("img").evaluate((image) => image.getBoundingClientRect().width)
+    await expect.poll(() => dialog.getByRole("img").evaluate((it: HTMLImageElement) => it.complete)).toBe(true)
     const whole = await width()
     await dialog.getByRole("button", { name: "Zoom in" }).press("Enter")
-    expect(await width()).toBeGreaterThan(whole * 1.5)
+    await expect.poll(width).toBeGreaterThan(whole * 1.5)
     await dialog.getByRole("button", { name: "Zoom out" }).press("Enter")
     await page.keyboard.press("ArrowLeft")
     // The first one's predecessor is the last one.
@@ -70,7 +71,7 @@ describe("the pictures of a product", () => {
     await dialog.getByText(`1 / ${count}`).waitFor()
     await page.keyboard.press("Escape")
     await dialog.waitFor({ state: "hidden" })
-    expect(await opener.evaluate((button) => document.activeElement === button)).toBe(true)
+    await opener.and(page.locator(":focus")).waitFor()
     await leave()
   })
 
@@ -82,7 +83,7 @@ describe("the pictures of a product", () => {
     for (const [index] of (product?.colors ?? []).entries()) {
       // The circle itself is hidden below its dot.
       await radios.nth(index).check({ force: true })
-      expect(await shownPicture(page)).toBe(product?.images[index])
+      await expect.poll(() => shownPicture(page)).toBe(product?.images[index])
     }
     await leave()
   })
@@ -96,6 +97,7 @@ describe("what this browser remembers", () => {
     await looksRight()
     await findInShop(page, hoodie)
     await page.getByRole("button", { name: "Favourite", exact: true }).click()
+    await page.locator("[aria-pressed=true]", { hasText: "Favourite" }).waitFor()
     const second = await page.context().newPage()
     await second.goto("/favourites/")
     await second.getByRole("link", { name: hoodie, exact: true }).waitFor()
@@ -113,8 +115,7 @@ describe("what this browser remembers", () => {
     await findInShop(page, first)
     await findInShop(page, second)
     const seen = page.getByRole("region", { name: "Recently Viewed" })
-    await seen.waitFor()
-    expect(await seen.getByRole("heading", { level: 3 }).allTextContents()).toEqual([first, hoodie])
+    await expect.poll(() => seen.getByRole("heading", { level: 3 }).allTextContents()).toEqual([first, hoodie])
     await looksRight()
     await leave()
   })
@@ -128,7 +129,7 @@ test("a product's address is shared with the device's own dialog, else copied", 
     }
   })
   await page.getByRole("button", { name: "Share" }).click()
-  expect(await page.title()).toMatch(/^http.*\/product\/[0-9a-f-]{36}\/everyday-hoodie$/)
+  await expect.poll(() => page.title()).toMatch(/^http.*\/product\/[0-9a-f-]{36}\/everyday-hoodie$/)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }))
   await page.getByRole("button", { name: "Share" }).click()

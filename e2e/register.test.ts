@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startMailServer } from "#app/server/test-mail-server.ts"
-import { openBrowser, visit } from "./open-browser.ts"
+import { hear, openBrowser, visit } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
 let post: Awaited<ReturnType<typeof startMailServer>>
@@ -91,9 +91,12 @@ test("who registers is told so, signs in, sees the portal and leaves it again", 
   await fillIn(page, ada)
   await text(page, "Strong.")
   await looksRight()
+  const said = hear(page, "Registration successful! Please login.")
   await page.keyboard.press("Enter")
-  await page.getByRole("status").filter({ hasText: "Registration successful! Please login." }).waitFor()
+  await said
   await page.waitForURL("**/login")
+  // The form that was left has these fields, too.
+  await page.getByRole("heading", { name: "Sign in" }).waitFor()
   expect(await field(page, "Email").inputValue()).toBe(ada.email)
   await looksRight()
   await field(page, "Password").fill(ada.password)
@@ -106,10 +109,9 @@ test("who registers is told so, signs in, sees the portal and leaves it again", 
   await page.getByRole("button", { name: "Menu" }).click()
   await press(page, "Log Out")
   await page.waitForURL("**/login")
-  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("refresh_token")])).toEqual([
-    null,
-    null,
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("refresh_token")]))
+    .toEqual([null, null])
   await leave()
 })
 
@@ -137,7 +139,7 @@ test("what is missing or taken is said at its field, and nothing typed is lost",
   await press(page, "Register")
   await page.getByRole("alert").getByText("e-mail").waitFor()
   await text(page, "Use another address, or sign in with it.")
-  expect(await field(page, "Email").getAttribute("aria-invalid")).toBe("true")
+  await page.locator("input[name=email][aria-invalid=true]").waitFor()
   await page.locator("input[name=email]:focus").waitFor()
   for (const [name, value] of Object.entries({
     Username: "beatrice",
@@ -194,6 +196,7 @@ test("a forgotten password is set anew by the link of a letter, once, and the li
   await page.goto("/login")
   await field(page, "Email").fill(cleo.email)
   await page.getByRole("link", { name: "Forgot password?" }).click()
+  await page.getByRole("button", { name: "Send the link" }).waitFor()
   expect(await field(page, "Email").inputValue()).toBe(cleo.email)
   await looksRight()
   await press(page, "Send the link")
@@ -276,7 +279,7 @@ test("an email address is confirmed by the link of its letter, also when it is f
   await page.route("**/api/auth/verify-email", (route) => (isAway ? route.abort() : route.continue()))
   await page.goto(link)
   await page.getByRole("heading", { name: "Not confirmed yet" }).waitFor()
-  expect(new URL(page.url()).search).toBe("")
+  await expect.poll(() => new URL(page.url()).search).toBe("")
   await looksRight()
   isAway = false
   await press(page, "Try Again")
@@ -287,6 +290,7 @@ test("an email address is confirmed by the link of its letter, also when it is f
   await confirmed.waitFor()
   await page.getByRole("link", { name: "My account" }).click()
   await page.getByRole("heading", { name: "Account", exact: true }).waitFor()
+  await page.getByRole("form", { name: "Profile" }).waitFor()
   expect(await page.getByText("is not verified yet").count()).toBe(0)
   await page.goto("/verify-email?token=never-was")
   await page.getByRole("heading", { name: "This link has ended" }).waitFor()

@@ -24,6 +24,8 @@ const store = (page: Page, key: string, value: string) =>
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Welcome, Ada Byrne!" }).waitFor()
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  // The address is the login page's before the screen is.
+  await page.getByRole("heading", { name: "Sign in" }).waitFor()
   await field(page, "Email").fill(email)
   await field(page, "Password").fill(password)
   await page.keyboard.press("Enter")
@@ -170,7 +172,7 @@ test("calls that are refused at once wait for one renewal, and are all answered"
   })
   await page.goto("/login")
   await dashboard(page)
-  expect([renewals, me, cart]).toEqual([[200], [401, 200], [401, 200]])
+  await expect.poll(() => [renewals, me, cart]).toEqual([[200], [401, 200], [401, 200]])
   expect(await stored(page, "token")).not.toBe("ended")
   expect(await stored(page, "refresh_token")).not.toBe(before)
   await leave("status of 401")
@@ -213,10 +215,10 @@ test("a session that has ended leads to the login page, fires its events, and si
   await page.reload()
   await page.waitForURL("**/login")
   expect([await stored(page, "token"), await stored(page, "refresh_token")]).toEqual([null, null])
-  expect(events).toEqual(["cart-refresh", "logout"])
+  await expect.poll(() => events).toEqual(["cart-refresh", "logout"])
   await signIn(page, customer)
   await page.waitForURL("**/customer/account/")
-  expect(events).toEqual(["cart-refresh", "logout", "cart-refresh"])
+  await expect.poll(() => events).toEqual(["cart-refresh", "logout", "cart-refresh"])
   await leave("status of 401")
 })
 
@@ -297,6 +299,7 @@ test("signing out in one tab signs out the others; their screens show nothing of
   await page.getByRole("button", { name: "Log Out" }).click()
   await page.waitForURL("**/login")
   await other.waitForURL("**/login")
+  await other.getByRole("heading", { name: "Sign in" }).waitFor()
   expect(await other.getByText(customer.email).count()).toBe(0)
   // And signing in again in one leads the other back.
   await signIn(page, customer)

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core"
+import { hear } from "./open-browser.ts"
 
 /** The steps that every journey to an order has in common, as a shopper takes them. */
 
@@ -20,8 +21,15 @@ export async function addToCart(page: Page): Promise<void> {
   await page.getByRole("link", { name: "View Cart" }).waitFor()
 }
 
-export async function goToCheckout(page: Page): Promise<void> {
+/** From the product's page, where a choice of it has just been put into the cart. */
+export async function goToCart(page: Page): Promise<void> {
   await page.getByRole("link", { name: "View Cart" }).click()
+  // The product page has a quantity, too, and stands until the cart has come.
+  await page.getByRole("heading", { name: "Your cart", exact: true }).waitFor()
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await goToCart(page)
   await page.getByRole("link", { name: "Checkout" }).click()
   await page.getByRole("heading", { name: "Shipping Information" }).waitFor()
 }
@@ -55,7 +63,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
 
 /** Waits for the success page and its word that the order is paid. @returns the order's id */
 export async function seeItPaid(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Payment Successful!" }).waitFor()
+  await hear(page, "Payment Successful!")
   await page.getByRole("heading", { name: "Thank You for Your Order!" }).waitFor()
   await page.getByText("paid", { exact: true }).waitFor()
   return new URL(page.url()).pathname.split("/")[2] ?? ""

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Chance } from "#demo/history/chance.ts"
-import type { PlacedOrder } from "#features/orders/contract.ts"
+import { type PlacedOrder, placeOrder } from "#features/orders/contract.ts"
 import { cards } from "#features/orders/server/test-buyer.ts"
 import { sandboxSignatureHeader, sandboxWebhookSecret } from "#features/payments/server/sandbox-provider.ts"
 import { signWebhook } from "#features/payments/server/webhook-signature.ts"
@@ -110,7 +110,7 @@ export async function sendShoppers(
       faults.push(`The repeats of ${attempt.key} were answered differently: ${JSON.stringify(answers)}`)
     }
     if (answer?.status !== 201) throw new Error(`An order was answered ${JSON.stringify(answer)}`)
-    const order = answer.body as unknown as PlacedOrder
+    const order = placeOrder.answer.parse(answer.body)
     attempt.placed = order
     const fates = [
       pay,

@@ -1,6 +1,6 @@
 import "#ui/theme.css"
 import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react"
 import {
   Links,
   Meta,
@@ -10,9 +10,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router"
+import { ALIVE } from "#ui/early-press.ts"
+import { HEAD_SCRIPT } from "#ui/head-script.ts"
 import { getQueryClient } from "#ui/query-client.ts"
 import { ShopFactsContext, tellShopFacts, unknownShop } from "#ui/shop-facts.ts"
-import { THEME_SCRIPT } from "#ui/theme-script.ts"
 import { Toasts } from "#ui/toast.tsx"
 import type { Route } from "./+types/root"
 import { ErrorScreen } from "./error-screen.tsx"
@@ -46,8 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15131a" />
         <meta name="api-base" content={facts.apiBase} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, which ran before React came. */}
+        <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HEAD_SCRIPT : "" }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -66,8 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLayoutEffect(tellAlive, [])
+  useEffect(tellAlive, [])
   useEffect(answerOffline, [])
   return <Outlet />
+}
+
+function tellAlive() {
+  dispatchEvent(new Event(ALIVE))
 }
 
 /** Lets the shop say for itself that it cannot be reached; needs a secure address, as browsers have it. */

@@ -2,10 +2,12 @@ import { STATUS_CODES } from "node:http"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 import type { ProblemDetails } from "#contract/problem.ts"
+import { nameFaults } from "./field-faults.ts"
 import { Problem } from "./problem.ts"
 
 /** Answers every failure of the API as RFC 9457 problem details (decisions.md §2). */
 export function answerErrors(app: FastifyInstance): void {
+  nameFaults()
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error)
     if (problem.status >= 500) request.log.error({ err: error }, problem.code)
@@ -98,11 +100,16 @@ function invalid(error: FastifyError): Problem {
   }))
   // A body that is missing altogether was not understood; one with faults was.
   const first = errors[0]
-  const field = first?.path ? `${first.path.replaceAll("_", " ")} ` : ""
-  return new Problem(
-    "request.invalid",
-    422,
-    `Please check what you sent: ${field}${first?.message ?? "it is not valid"}.`,
-    { errors },
-  )
+  const message = first?.message ?? "is not valid"
+  // What a field that nobody knows is told names that field itself.
+  const field = nameOf(first?.path ?? "") || (/^(is|must) /.test(message) ? "it" : "")
+  return new Problem("request.invalid", 422, `Please check what you sent: ${`${field} ${message}`.trim()}.`, { errors })
 }
+
+/** `colors.0` → `colors`: which of them it was, its own screen shows. */
+const nameOf = (path: string): string =>
+  path
+    .split(".")
+    .filter((part) => !/^\d+$/.test(part))
+    .join(" ")
+    .replaceAll("_", " ")

@@ -49,7 +49,8 @@ export function AskFirst<Result>({
     },
   })
   function ask() {
-    confirm.reset()
+    // Asked again while the first answer is on its way, it is the same act.
+    if (!confirm.isPending) confirm.reset()
     setAsking(true)
   }
   function close() {

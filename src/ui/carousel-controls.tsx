@@ -39,7 +39,8 @@ export function CarouselControls({ noun = "", dots, position, onShow, rotation }
       <IconButton label={`Previous ${noun}`.trim()} onClick={() => onShow(position - 1)}>
         <ArrowLeft aria-hidden="true" className="size-5" />
       </IconButton>
-      <div className="flex flex-wrap justify-center">
+      {/* Many stand in two rows of six, not in one and a rest. */}
+      <div className="flex max-w-40 flex-wrap justify-center">
         {dots.map((dot, at) => (
           <button
             key={dot}

@@ -1,9 +1,12 @@
 import { kept } from "./browser-storage.ts"
 
-/** The guest's identifier: a random UUID created once and kept (SF §3). Browser only. */
+/**
+ * The guest's identifier: a random UUID created once and kept (SF §3). What is no UUID is replaced: the shop would refuse
+ * it, and the visitor's cart with it, for good. Browser only.
+ */
 export function guestToken(): string {
   const found = kept.read("guest_token")
-  if (found) return found
+  if (found && /^[\da-f-]{36}$/i.test(found)) return found
   const made = randomUuid()
   kept.write("guest_token", made)
   return made

@@ -1,10 +1,13 @@
-import { QueryCache, QueryClient, queryOptions } from "@tanstack/react-query"
+import { notifyManager, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { type CallArguments, call } from "./api-client.ts"
 import { ApiProblem } from "./api-problem.ts"
 import { accessToken, clearTokens, onTokenChange } from "./stored-tokens.ts"
 
 let browserClient: QueryClient | undefined
+
+// A button is at work before the next click can reach it, also on a telephone that is slow to get round to a timer.
+notifyManager.setScheduler(queueMicrotask)
 
 /** One cache for the whole visit in the browser; on the server a fresh one for each page, so that visitors share nothing. */
 export function getQueryClient(): QueryClient {
@@ -34,7 +37,11 @@ function makeQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
+      // Without a connection a call fails and says so; it would wait in silence until there is one again.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: 30_000,
         // What the shop refused stays refused; only a lost connection or a server in trouble is worth a second try.
         retry: (failures, error) =>

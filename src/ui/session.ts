@@ -32,12 +32,8 @@ async function login(client: QueryClient, username: string, password: string): P
     storeTokens(await call(loginCall, { body: { username, password } }))
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
-    const isAway = error.status === 0 || error.status >= 500
-    throw new ApiProblem(
-      error.status,
-      error.code,
-      isAway ? "Network or server error" : sentenceOf(error, "Login failed"),
-    )
+    const otherwise = error.status === 0 ? "Network or server error" : "Login failed"
+    throw new ApiProblem(error.status, error.code, sentenceOf(error, otherwise))
   }
   try {
     const user = await client.fetchQuery({ ...callQuery(getMe), staleTime: 0 })

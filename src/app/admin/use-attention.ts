@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { Answer } from "#contract/endpoint.ts"
-import { listAttention } from "#features/insights/contract.ts"
+import { listAttention } from "#features/insights/office-contract.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
 import { callQuery } from "#ui/query-client.ts"
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import type { Answer } from "#contract/endpoint.ts"
-import { searchShop } from "#features/insights/contract.ts"
+import { searchShop } from "#features/insights/office-contract.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
 import { callQuery } from "#ui/query-client.ts"
 

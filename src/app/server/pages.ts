@@ -5,7 +5,7 @@ import type { Topic } from "#platform/cache.ts"
 import type { Config } from "#platform/config.ts"
 import { isUnavailable } from "#platform/errors.ts"
 import type { Services } from "#platform/services.ts"
-import { THEME_SCRIPT } from "#ui/theme-script.ts"
+import { HEAD_SCRIPT } from "#ui/head-script.ts"
 import { readBuild, serveBrowserFiles } from "./pages-build.ts"
 
 /** The rendered pages and the browser's files. A page is the same for every visitor, so it is kept as finished bytes. */
@@ -89,7 +89,7 @@ function hashInlineScripts(html: string, mark: string): { text: string; hashes: 
 }
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
-const themeScript = hashOf(THEME_SCRIPT)
+const headScript = hashOf(HEAD_SCRIPT)
 
 type ForeignSources = { script: string; connect: string; frame: string }
 const nobodys: ForeignSources = { script: "", connect: "", frame: "" }
@@ -105,7 +105,7 @@ function contentSecurityPolicy(config: Config, scriptHashes: string[], foreign: 
   const api = config.publicApiUrl.startsWith("/") ? "" : ` ${new URL(config.publicApiUrl).origin}`
   return [
     "default-src 'self'",
-    `script-src 'self' ${[themeScript, ...scriptHashes].join(" ")}${foreign.script}`,
+    `script-src 'self' ${[headScript, ...scriptHashes].join(" ")}${foreign.script}`,
     // React writes style attributes for measured positions; a style cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     // Imported products may keep pictures elsewhere (SF §5: https and data URLs are kept).

@@ -3,6 +3,7 @@ import { connect } from "node:net"
 import { SignJWT } from "jose"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { networkOf } from "#platform/security.ts"
+import { bearerOf } from "./test-bearer.ts"
 import { openTestShop, type TestShop } from "./test-shop.ts"
 
 let shop: TestShop
@@ -28,6 +29,21 @@ describe("what cannot be read is refused with a sentence", () => {
     const answer = await post(payload)
     expect(answer.json()).toMatchObject({ status, type: `urn:problem:${code}` })
     expect(answer.statusCode).toBe(status)
+  })
+
+  test.each([
+    ["a text that is too long", `/users/?search=${"x".repeat(201)}`, "search must be at most 200 characters long."],
+    ["a number that is too small", "/users/?page=0", "page must be at least 1."],
+    ["a word that is none of a few", "/orders/?status=lost", /^status must be pending or paid or .* or all\.$/],
+    ["an id that is none", "/products/nothing/history", "id must be an id."],
+    ["a field that nothing knows", "/users/?colour=red", "colour is not known here."],
+  ])("%s is named in words", async (_name, url, words) => {
+    const { token } = await bearerOf(shop.services, "admin")
+    const { detail } = (
+      await shop.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+    ).json()
+    expect(detail).toMatch("Please check what you sent: ")
+    expect(detail.replace("Please check what you sent: ", "")).toMatch(words)
   })
 
   test.each(["application/xml", "text/plain"])("another media type: %s", async (type) => {

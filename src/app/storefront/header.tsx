@@ -43,7 +43,7 @@ export function Header({ overlaps, cartBadge, ribbon }: HeaderProps) {
           isSolid ? "border-hairline bg-page" : "border-transparent bg-transparent"
         }`}
       >
-        <div className="flex h-16 lg:h-18">
+        <div className="mx-auto flex h-16 max-w-[90rem] lg:h-18">
           <div className={`flex flex-1 items-center gap-10 pl-4 sm:pl-6 lg:pl-10 ${isSolid ? "" : "over-hero"}`}>
             <Link to="/" aria-label={`${useShopFacts().name}, home`} className="-ml-1 rounded-control px-1">
               <Wordmark className="h-8 lg:h-9" />

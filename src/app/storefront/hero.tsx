@@ -58,7 +58,7 @@ export function Hero({ isRunning }: { isRunning: boolean }) {
         />
       ))}
       <div
-        className={`pointer-events-none relative flex w-full flex-col justify-center px-4 pt-24 pb-16 text-ink sm:px-6 lg:px-10 upright:justify-start upright:pt-28 ${slide.ink === "chalk" ? "scheme-dark" : "scheme-light"}`}
+        className={`pointer-events-none relative mx-auto flex w-full max-w-[90rem] flex-col justify-center px-4 pt-24 pb-16 text-ink sm:px-6 lg:px-10 upright:justify-start upright:pt-28 ${slide.ink === "chalk" ? "scheme-dark" : "scheme-light"}`}
       >
         {/* Not the whole of it stands still under a pointer: it fills the window, and would never turn. */}
         <div
@@ -90,7 +90,7 @@ export function Hero({ isRunning }: { isRunning: boolean }) {
         </div>
       </div>
       <div
-        className="absolute bottom-0 left-0 flex items-center bg-page py-0.5 pr-1 pl-1 sm:pr-3 sm:pl-3 lg:pl-7"
+        className="absolute bottom-0 left-[max(0px,50%-45rem)] flex items-center bg-page py-0.5 pr-1 pl-1 sm:pr-3 sm:pl-3 lg:pl-7"
         {...holdByPointer}
       >
         <CarouselControls

@@ -23,12 +23,15 @@ export function PictureBlock({
   children,
 }: PictureBlockProps) {
   return (
-    <div className={ground}>
+    <div className={`overflow-x-clip ${ground}`}>
       <div className="mx-auto grid max-w-[90rem] lg:min-h-[34rem] lg:grid-cols-2">
         <div className="flex flex-col items-start justify-center gap-6 px-4 py-12 sm:px-6 lg:px-10 lg:py-16">
           {children}
         </div>
-        <div className={`relative aspect-4/3 sm:aspect-2/1 lg:aspect-auto ${pictureFirst ? "lg:order-first" : ""}`}>
+        {/* It goes on to the edge of a window that is wider than the page. */}
+        <div
+          className={`relative aspect-4/3 sm:aspect-2/1 lg:aspect-auto ${pictureFirst ? "lg:order-first lg:ml-[min(0px,45rem-50vw)]" : "lg:mr-[min(0px,45rem-50vw)]"}`}
+        >
           <img
             src={`/images/pages/${picture}.webp`}
             alt=""

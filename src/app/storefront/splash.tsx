@@ -19,16 +19,16 @@ export function Splash({ onDone }: { onDone: () => void }) {
   const [stage, setStage] = useState<"waiting" | "running" | "leaving" | "gone">("waiting")
   const isOver = stage === "leaving" || stage === "gone"
   const isStill = usePrefersStillness()
-  const end = useEffectEvent(() => {
-    // Without motion nothing fades, and no end of a transition is ever told.
-    setStage(isStill ? "gone" : "leaving")
+  const end = useEffectEvent((isHidden = false) => {
+    // Where nothing fades no end of a transition is ever told.
+    setStage(isStill || isHidden ? "gone" : "leaving")
     onDone()
   })
 
   useEffect(() => {
     if (isOver) return
     // The page came alive so late that the style sheet has taken it away.
-    if (curtain.current && getComputedStyle(curtain.current).visibility === "hidden") return end()
+    if (curtain.current && getComputedStyle(curtain.current).visibility === "hidden") return end(true)
     setStage("running")
     let reached = 0
     let hold: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
-import { email, id, line, moment, optionalLine } from "#contract/fields.ts"
-import { paged } from "#contract/paging.ts"
+import { email, id, line, moment } from "#contract/fields.ts"
 import { me, user } from "#contract/session.ts"
 
 // The browser's API client and the server's session both stand below the features, so these words live in src/contract.
@@ -16,7 +15,7 @@ const givenPassword = z.string().check(z.minLength(1, "must not be empty"), z.ma
 export const profileFields = { username: line(100), email, full_name: line(200) }
 
 // Signing in takes either: a stranger's address must not be anyone's username.
-const noStrangersAddress = z.refine<{ username: string; email: string }>(
+export const noStrangersAddress = z.refine<{ username: string; email: string }>(
   ({ username, email }) => !username.includes("@") || username.toLowerCase() === email,
   { error: "may contain an @ only when it is your own e-mail address", path: ["username"] },
 )
@@ -24,7 +23,7 @@ const noStrangersAddress = z.refine<{ username: string; email: string }>(
 /** The text of a link that came by mail: `/reset-password?token=…`, `/verify-email?token=…`. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
-const taken = { "accounts.username-taken": 409, "accounts.email-taken": 409 } as const
+export const taken = { "accounts.username-taken": 409, "accounts.email-taken": 409 } as const
 const linkEnded = { "accounts.link-ended": 409 } as const
 const wrongPassword = { "accounts.wrong-password": 422 } as const
 /** One sentence to show. */
@@ -163,71 +162,4 @@ export const deleteMe = endpoint({
   status: 204,
   answer: z.void(),
   problems: { ...wrongPassword, "accounts.last-admin": 409 },
-})
-
-/** The roles that an administrator gives (BO §5); the others are displayed only. */
-export const givenRoles = ["user", "admin"] as const
-const givenRole = z.enum(givenRoles)
-
-export const listUsers = endpoint({
-  method: "GET",
-  path: "/users/",
-  summary: "Everyone with an account, newest first; the first number of the message is how many there are (BO §7)",
-  access: "admin",
-  query: z.strictObject({
-    ...paged(100),
-    /** Looked for in username, e-mail and full name, whatever the case. */
-    search: optionalLine(200),
-    role: z.optional(user.shape.role),
-  }),
-  answer: z.object({ data: z.array(user), message: z.string() }),
-})
-
-const userNotFound = { "accounts.user-not-found": 404 } as const
-const lastAdmin = { "accounts.last-admin": 409 } as const
-const oneUser = z.object({ data: user })
-
-export const createUser = endpoint({
-  method: "POST",
-  path: "/users/",
-  summary: "Open an account for somebody; sends a letter to confirm the e-mail",
-  access: "admin",
-  body: z
-    .strictObject({ ...profileFields, role: z.optional(givenRole), password: newPassword })
-    .check(noStrangersAddress),
-  status: 201,
-  answer: oneUser,
-  problems: taken,
-})
-
-export const updateUser = endpoint({
-  method: "PUT",
-  path: "/users/{id}",
-  summary: "Change somebody's account; a new role or password, or switching it off, ends its sessions",
-  access: "admin",
-  params: z.object({ id }),
-  body: z
-    .strictObject({
-      ...profileFields,
-      /** As it is where left out, as for somebody whose role is displayed only. */
-      role: z.optional(givenRole),
-      /** Empty: as it is. */
-      password: z.optional(z.union([z.literal(""), newPassword])),
-      is_active: z.optional(z.boolean()),
-    })
-    .check(noStrangersAddress),
-  answer: oneUser,
-  problems: { ...taken, ...userNotFound, ...lastAdmin },
-})
-
-export const deleteUser = endpoint({
-  method: "DELETE",
-  path: "/users/{id}",
-  summary:
-    "Delete somebody's account: orders stay without the person, reviews under 'A customer', everything else goes",
-  access: "admin",
-  params: z.object({ id }),
-  status: 204,
-  answer: z.void(),
-  problems: { ...userNotFound, ...lastAdmin },
 })

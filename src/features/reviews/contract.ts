@@ -3,11 +3,11 @@ import { endpoint } from "#contract/endpoint.ts"
 import { email, id, line, moment } from "#contract/fields.ts"
 import { paged, pageMeta } from "#contract/paging.ts"
 
-const reviewStatus = z.enum(["pending", "approved", "declined"])
+export const reviewStatus = z.enum(["pending", "approved", "declined"])
 export type ReviewStatus = z.infer<typeof reviewStatus>
 
 /** A published review as a shopper reads it: without the writer's address. */
-const publishedReview = z.object({
+export const publishedReview = z.object({
   id,
   name: z.string(),
   rating: z.int(),
@@ -61,7 +61,7 @@ export const listMyReviews = endpoint({
   answer: z.object({ data: z.array(myReview), meta: pageMeta }),
 })
 
-const notFound = { "reviews.not-found": 404 } as const
+export const notFound = { "reviews.not-found": 404 } as const
 
 export const updateMyReview = endpoint({
   method: "PUT",
@@ -83,45 +83,4 @@ export const deleteReview = endpoint({
   status: 204,
   answer: z.void(),
   problems: notFound,
-})
-
-/** A review as administrators read it; `is_shown` is false for a piece that shoppers cannot see. */
-const listedReview = z.object({
-  ...publishedReview.shape,
-  email: z.string(),
-  product: z.object({ slug: z.string(), title: z.string(), thumbnail: z.nullable(z.string()), is_shown: z.boolean() }),
-})
-export type ListedReview = z.infer<typeof listedReview>
-
-export const listReviews = endpoint({
-  method: "GET",
-  path: "/reviews/",
-  summary: "Every review, newest first, at most 1,000 at once; `counts` are of all reviews, whatever the filter",
-  access: "admin",
-  query: z.strictObject({ ...paged(1_000), status_filter: z.optional(reviewStatus) }),
-  answer: z.object({
-    data: z.array(listedReview),
-    meta: pageMeta,
-    counts: z.object({ pending: z.int(), approved: z.int(), declined: z.int() }),
-  }),
-})
-
-const moderation = {
-  method: "PUT",
-  access: "admin",
-  params: z.object({ id }),
-  answer: z.object({ data: listedReview }),
-  problems: { ...notFound, "reviews.not-pending": 409 },
-} as const
-
-export const approveReview = endpoint({
-  ...moderation,
-  path: "/reviews/{id}/approve",
-  summary: "Publish a review that waits; its stars count for the product",
-})
-
-export const declineReview = endpoint({
-  ...moderation,
-  path: "/reviews/{id}/decline",
-  summary: "Keep a review that waits from being published",
 })

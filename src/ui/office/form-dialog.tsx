@@ -5,6 +5,7 @@ import { Alert } from "#ui/alert.tsx"
 import { ApiProblem, sentenceOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Sheet } from "#ui/sheet.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 
 type Refusal<Fields extends FieldValues> = { name: Path<Fields>; ask: string }
 
@@ -65,6 +66,10 @@ function Form<Fields extends FieldValues>({ isChanged, isLeaving, setLeaving, cl
   const form = useForm<Fields>({ defaultValues: values, mode: "onTouched" })
   const { isDirty, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
+  // What would be typed now would not be saved, and the dialog closes on the answer.
+  const [isSaving, setSaving] = useState(false)
+  const [wrong, setWrong] = useState<Path<Fields> | null>(null)
+  const button = useFocusBack(isSubmitting)
   const isHere = useRef(true)
 
   useEffect(() => {
@@ -83,8 +88,14 @@ function Form<Fields extends FieldValues>({ isChanged, isLeaving, setLeaving, cl
     return () => window.removeEventListener("beforeunload", ask)
   }, [isDirty, isChanged])
 
+  useEffect(() => {
+    if (!isSaving && wrong !== null) form.setFocus(wrong)
+  }, [isSaving, wrong, form.setFocus])
+
   const save = form.handleSubmit(async (fields) => {
     setFailure(null)
+    setWrong(null)
+    setSaving(true)
     try {
       await onSave(fields)
       // An open dialog holds the focus, and another one may be open by now.
@@ -93,16 +104,19 @@ function Form<Fields extends FieldValues>({ isChanged, isLeaving, setLeaving, cl
     } catch (error) {
       setFailure(sentenceOf(error, failed))
       const known = refused(error).filter(({ name }) => name in values)
-      for (const [at, { name, ask }] of known.entries()) {
-        form.setError(name, { message: ask }, { shouldFocus: at === 0 })
-      }
+      for (const { name, ask } of known) form.setError(name, { message: ask })
+      setWrong(known[0]?.name ?? null)
+    } finally {
+      setSaving(false)
     }
   })
 
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4">
       {subtitle ? <p className="text-ink-soft">{subtitle}</p> : null}
-      {children(form)}
+      <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-4">
+        {children(form)}
+      </fieldset>
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 border-hairline border-t bg-float px-5 py-4">
         {failure === null ? null : <Alert>{failure}</Alert>}
         {isLeaving ? (
@@ -112,7 +126,7 @@ function Form<Fields extends FieldValues>({ isChanged, isLeaving, setLeaving, cl
             <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" busy={isSubmitting}>
+            <Button ref={button} type="submit" busy={isSubmitting}>
               {isSubmitting ? "Saving..." : submit}
             </Button>
           </div>
@@ -152,5 +166,9 @@ function LeaveFirst({ onLeave, onStay }: { onLeave: () => void; onStay: () => vo
 function refusedByPath<Fields extends FieldValues>(error: unknown): Refusal<Fields>[] {
   if (!(error instanceof ApiProblem)) return []
   // Whether the form has such a field is looked up before it is used.
-  return error.errors.map(({ path, message }) => ({ name: path.split(".").at(-1) as Path<Fields>, ask: message }))
+  return error.errors.map(({ path, message }) => {
+    // One of a list: `colors.2` is said at the field that holds the list.
+    const name = path.split(".").findLast((part) => !/^\d+$/.test(part))
+    return { name: name as Path<Fields>, ask: message }
+  })
 }

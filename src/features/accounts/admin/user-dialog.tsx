@@ -1,6 +1,6 @@
 import type { User } from "#contract/session.ts"
 import { checkField, checkUsername, refusedFields } from "#features/accounts/check-fields.ts"
-import { createUser, givenRoles, updateUser } from "#features/accounts/contract.ts"
+import { createUser, givenRoles, updateUser } from "#features/accounts/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { NewPasswordField } from "#ui/new-password-field.tsx"
 import { FormDialog } from "#ui/office/form-dialog.tsx"

@@ -10,6 +10,7 @@ import { isProblem, reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { NewPasswordField } from "#ui/new-password-field.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { AccountSection } from "./account-section.tsx"
 
 type Fields = { current_password: string; new_password: string }
@@ -22,6 +23,7 @@ export function PasswordForm({ me }: { me: Me }) {
   const [round, setRound] = useState(0)
   const [outcome, setOutcome] = useState<{ isSaved: boolean; sentence: string } | null>(null)
   const { errors, isSubmitting } = formState
+  const button = useFocusBack(isSubmitting)
 
   const save = handleSubmit(async (fields) => {
     setOutcome(null)
@@ -60,7 +62,7 @@ export function PasswordForm({ me }: { me: Me }) {
           {...register("new_password", { validate: (wanted) => checkField("password", wanted) })}
         />
         {outcome ? <Alert tone={outcome.isSaved ? "success" : "error"}>{outcome.sentence}</Alert> : null}
-        <Button type="submit" busy={isSubmitting} className="self-start">
+        <Button ref={button} type="submit" busy={isSubmitting} className="self-start">
           {isSubmitting ? "Changing..." : "Change password"}
         </Button>
       </form>

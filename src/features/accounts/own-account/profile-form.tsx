@@ -9,7 +9,9 @@ import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { callQuery } from "#ui/query-client.ts"
+import { takeSaved } from "#ui/take-saved.ts"
 import { TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { AccountSection } from "./account-section.tsx"
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx"
 
@@ -20,19 +22,18 @@ const own = ({ full_name, username, email }: Me): Fields => ({ full_name, userna
 /** Name, username and e-mail; what was refused stays in its fields. */
 export function ProfileForm({ me }: { me: Me }) {
   const client = useQueryClient()
-  const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({
-    mode: "onTouched",
-    defaultValues: own(me),
-  })
+  const form = useForm<Fields>({ mode: "onTouched", defaultValues: own(me) })
+  const { register, handleSubmit, setError, formState } = form
   const [outcome, setOutcome] = useState<{ isSaved: boolean; sentence: string } | null>(null)
   const { errors, isSubmitting, isDirty } = formState
+  const button = useFocusBack(isSubmitting)
 
   const save = handleSubmit(async (fields) => {
     setOutcome(null)
     try {
       const saved = await call(updateMe, { body: fields })
       client.setQueryData(callQuery(getMe).queryKey, saved)
-      reset(own(saved))
+      takeSaved(form, fields, own(saved))
       const isMoved = saved.email !== me.email
       setOutcome({ isSaved: true, sentence: isMoved ? `Saved. A letter is on its way to ${saved.email}.` : "Saved." })
     } catch (error) {
@@ -79,7 +80,7 @@ export function ProfileForm({ me }: { me: Me }) {
           {...register("email", { validate: (email) => checkField("email", email), deps: ["username"] })}
         />
         {outcome ? <Alert tone={outcome.isSaved ? "success" : "error"}>{outcome.sentence}</Alert> : null}
-        <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="self-start">
+        <Button ref={button} type="submit" busy={isSubmitting} disabled={!isDirty} className="self-start">
           {isSubmitting ? "Saving..." : "Save profile"}
         </Button>
       </form>

@@ -11,6 +11,7 @@ import { PasswordField } from "#ui/password-field.tsx"
 import { Sheet } from "#ui/sheet.tsx"
 import { clearTokens } from "#ui/stored-tokens.ts"
 import { toast } from "#ui/toast.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 
 const FAREWELL_MS = 8000
 
@@ -39,6 +40,7 @@ function DeleteForm({ me, onKeep }: { me: Me; onKeep: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: "" } })
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = formState
+  const button = useFocusBack(isSubmitting)
 
   const send = handleSubmit(async (fields) => {
     setFailure(null)
@@ -87,7 +89,7 @@ function DeleteForm({ me, onKeep }: { me: Me; onKeep: () => void }) {
       />
       {failure ? <Alert>{failure}</Alert> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="ink" busy={isSubmitting}>
+        <Button ref={button} type="submit" variant="ink" busy={isSubmitting}>
           {isSubmitting ? "Deleting..." : "Delete my account"}
         </Button>
         <Button variant="quiet" onClick={onKeep}>

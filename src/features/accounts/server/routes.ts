@@ -1,16 +1,13 @@
 import type { FastifyInstance } from "fastify"
 import {
   changePassword as changePasswordCall,
-  createUser as createUserCall,
   deleteMe,
-  deleteUser as deleteUserCall,
   endOtherSessions,
   endSession as endSessionCall,
   exportMe,
   forgotPassword,
   getMe,
   listSessions,
-  listUsers as listUsersCall,
   login,
   logout,
   refreshSession as refreshSessionCall,
@@ -18,9 +15,14 @@ import {
   resetPassword as resetPasswordCall,
   sendVerification as sendVerificationCall,
   updateMe,
-  updateUser as updateUserCall,
   verifyEmail as verifyEmailCall,
 } from "#features/accounts/contract.ts"
+import {
+  createUser as createUserCall,
+  deleteUser as deleteUserCall,
+  listUsers as listUsersCall,
+  updateUser as updateUserCall,
+} from "#features/accounts/office-contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { unauthorized } from "#platform/session.ts"

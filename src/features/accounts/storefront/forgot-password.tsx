@@ -10,6 +10,7 @@ import { reasonOf } from "#ui/api-problem.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { NoteCard } from "#ui/note-card.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { FormCard } from "./form-card.tsx"
 
 /** Asks for the letter that sets a new password; nobody learns here who has an account. */
@@ -20,6 +21,7 @@ export function ForgotPassword({ from, email: known }: LoginState) {
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = formState
+  const button = useFocusBack(isSubmitting)
 
   const send = handleSubmit(async ({ email }) => {
     setFailure(null)
@@ -70,7 +72,7 @@ export function ForgotPassword({ from, email: known }: LoginState) {
         {...register("email", { validate: (email) => checkField("email", email) })}
       />
       {failure ? <Alert>{failure}</Alert> : null}
-      <Button type="submit" size="lg" busy={isSubmitting}>
+      <Button ref={button} type="submit" size="lg" busy={isSubmitting}>
         {isSubmitting ? "Sending..." : "Send the link"}
       </Button>
       <p className="text-center">

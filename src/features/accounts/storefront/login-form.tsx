@@ -10,6 +10,7 @@ import { useEarlyInput } from "#ui/early-input.ts"
 import { PasswordField } from "#ui/password-field.tsx"
 import { useSession } from "#ui/session.ts"
 import { TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { FormCard } from "./form-card.tsx"
 
 const REFUSED = "Invalid username or password."
@@ -20,6 +21,7 @@ export function LoginForm({ from, email: known = "", isNew = false }: LoginState
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState("")
   const signIn = useMutation({ mutationFn: () => login(email.trim(), password) })
+  const button = useFocusBack(signIn.isPending)
   const early = useEarlyInput<HTMLFormElement>((form) => {
     const typed = new FormData(form)
     setEmail(String(typed.get("username") || known))
@@ -64,7 +66,7 @@ export function LoginForm({ from, email: known = "", isNew = false }: LoginState
       <p role="alert" className="font-semibold text-sale empty:hidden">
         {signIn.isError && sentence(signIn.error)}
       </p>
-      <Button type="submit" size="lg" disabled={isBlank || signIn.isPending}>
+      <Button ref={button} type="submit" size="lg" disabled={isBlank || signIn.isPending}>
         {signIn.isPending ? "Signing In..." : "Sign In"}
       </Button>
       <p className="text-center">

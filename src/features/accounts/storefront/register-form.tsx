@@ -10,6 +10,7 @@ import { sentenceOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { NewPasswordField } from "#ui/new-password-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { FormCard } from "./form-card.tsx"
 
 type Fields = { username: string; email: string; full_name: string; password: string }
@@ -29,6 +30,7 @@ export function RegisterForm({ from, email: known, onRegistered }: RegisterFormP
   })
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = formState
+  const button = useFocusBack(isSubmitting)
   const send = handleSubmit(async (fields) => {
     setFailure(null)
     try {
@@ -77,7 +79,7 @@ export function RegisterForm({ from, email: known, onRegistered }: RegisterFormP
         {...register("password", { validate: (password) => checkField("password", password) })}
       />
       {failure ? <Alert>{failure}</Alert> : null}
-      <Button type="submit" size="lg" busy={isSubmitting}>
+      <Button ref={button} type="submit" size="lg" busy={isSubmitting}>
         {isSubmitting ? "Registering..." : "Register"}
       </Button>
       <p className="text-center">

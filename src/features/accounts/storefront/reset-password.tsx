@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { NewPasswordField } from "#ui/new-password-field.tsx"
 import { NoteCard } from "#ui/note-card.tsx"
 import { accessToken, clearTokens } from "#ui/stored-tokens.ts"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { FormCard } from "./form-card.tsx"
 
 type Outcome = "open" | "done" | "ended"
@@ -19,6 +20,7 @@ export function ResetPassword({ token }: { token: string | null }) {
   const [outcome, setOutcome] = useState<Outcome>("open")
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = formState
+  const button = useFocusBack(isSubmitting)
 
   if (token === null || outcome === "ended") return <EndedLink isWhole={token !== null} />
   if (outcome === "done") {
@@ -51,7 +53,7 @@ export function ResetPassword({ token }: { token: string | null }) {
         {...register("password", { validate: (value) => checkField("password", value) })}
       />
       {failure ? <Alert>{failure}</Alert> : null}
-      <Button type="submit" size="lg" busy={isSubmitting}>
+      <Button ref={button} type="submit" size="lg" busy={isSubmitting}>
         {isSubmitting ? "Setting..." : "Set password"}
       </Button>
     </FormCard>

@@ -177,8 +177,10 @@ describe("adding", () => {
     expect((await read(shopper)).total_quantity).toBe(198)
   })
 
-  test.each([0, -1, 1.5, true, "1", [2], null])("refuses %j as a quantity", async (quantity) => {
-    expect((await add(guest(), { product_id: await piece(), quantity })).statusCode).toBe(422)
+  test.each([0, -1, 1.5, true, "1", [2], null])("refuses %j as a quantity, and says so", async (quantity) => {
+    const answer = await add(guest(), { product_id: await piece(), quantity })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().detail).toMatch(/^Please check what you sent: quantity must be (a|at) [\w ]+\.$/)
   })
 
   test("takes as many lines as an order may have, also when carts are merged", async () => {
@@ -202,7 +204,9 @@ describe("adding", () => {
   })
 
   test("refuses a price of the caller's own", async () => {
-    expect((await add(guest(), { product_id: await piece(), quantity: 1, unit_price: 0.01 })).statusCode).toBe(422)
+    const answer = await add(guest(), { product_id: await piece(), quantity: 1, unit_price: 0.01 })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().detail).toBe("Please check what you sent: unit_price is not known here.")
   })
 })
 

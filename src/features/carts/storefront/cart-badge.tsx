@@ -11,7 +11,7 @@ export function CartBadge() {
           aria-hidden="true"
           className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-orange px-1 font-semibold text-night text-xs tabular-nums"
         >
-          {pieces > 99 ? "99+" : pieces}
+          {pieces}
         </span>
       )}
       {/* Not a status role: that would keep it out of the link's name. */}

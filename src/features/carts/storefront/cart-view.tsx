@@ -25,10 +25,12 @@ export function CartView() {
     if (await remove(item.id)) setRemoved({ item, title })
   }
 
-  async function putBack({ item }: Removed) {
+  async function putBack(line: Removed) {
     setRemoved(null)
-    const { product_id, quantity, color, size, custom_color, custom_size, custom_description } = item
-    await add({ product_id, quantity, color, size, custom_color, custom_size, custom_description })
+    const { product_id, quantity, color, size, custom_color, custom_size, custom_description } = line.item
+    const item = { product_id, quantity, color, size, custom_color, custom_size, custom_description }
+    // What is not back yet can be put back still, unless another line was removed meanwhile.
+    if (!(await add(item))) setRemoved((latest) => latest ?? line)
   }
 
   if (isLoading) return <CartOnItsWay />
@@ -94,7 +96,7 @@ function CartSummary({ cart }: { cart: Cart }) {
       <ButtonLink to="/checkout" size="lg" className="w-full">
         Checkout
       </ButtonLink>
-      <ButtonLink to="/shop/" variant="quiet" className="hidden lg:inline-flex">
+      <ButtonLink to="/shop/" variant="quiet" className="max-lg:hidden">
         Continue shopping
       </ButtonLink>
     </aside>

@@ -11,7 +11,10 @@ export function ClearCart({ cart, onClear }: { cart: Cart; onClear: () => Promis
       keep="Keep it"
       failed="Your cart could not be cleared. Please try again."
       variant="quiet"
-      onConfirm={onClear}
+      onConfirm={async () => {
+        // The dialog says what AskFirst is told of.
+        if (!(await onClear())) throw new Error("The cart was not cleared.")
+      }}
     >
       <p>This removes {pieces} from your cart. It cannot be undone.</p>
     </AskFirst>

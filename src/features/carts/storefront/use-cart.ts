@@ -20,7 +20,10 @@ export function useCart() {
     },
     onSuccess: (cart) => {
       // While another change waits, the screen already shows what that one will answer.
-      if (client.isMutating({ mutationKey: cartQuery.queryKey }) === 1) client.setQueryData(cartQuery.queryKey, cart)
+      if (client.isMutating({ mutationKey: cartQuery.queryKey }) !== 1) return
+      // What was asked before the change, as by coming back to the tab, is answered with an older cart.
+      void client.cancelQueries(cartQuery)
+      client.setQueryData(cartQuery.queryKey, cart)
     },
     onError: () => client.invalidateQueries(cartQuery),
   })

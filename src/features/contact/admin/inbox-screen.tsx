@@ -5,7 +5,12 @@ import Inbox from "lucide-react/icons/inbox"
 import Zap from "lucide-react/icons/zap"
 import { useState } from "react"
 import { displayFigures } from "#contract/display-figures.ts"
-import { deleteMessage, type InboxMessage, listMessages, type MessageStatus } from "#features/contact/contract.ts"
+import {
+  deleteMessage,
+  type InboxMessage,
+  listMessages,
+  type MessageStatus,
+} from "#features/contact/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { DeleteDialog } from "#ui/office/delete-dialog.tsx"
 import { serverPage } from "#ui/office/list-page.ts"

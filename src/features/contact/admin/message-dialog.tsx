@@ -1,4 +1,5 @@
-import { type InboxMessage, longest, replyToMessage } from "#features/contact/contract.ts"
+import { longest } from "#features/contact/contract.ts"
+import { type InboxMessage, replyToMessage } from "#features/contact/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { Moment } from "#ui/moment.tsx"
 import { FormDialog } from "#ui/office/form-dialog.tsx"

@@ -1,6 +1,6 @@
 import type { Received, Returned } from "#contract/endpoint.ts"
 import type { Database } from "#db/client.ts"
-import type { listMessages as listMessagesCall } from "#features/contact/contract.ts"
+import type { listMessages as listMessagesCall } from "#features/contact/office-contract.ts"
 import { countMessages, findMessages } from "./queries.ts"
 
 const mostRows = 1_000

@@ -1,6 +1,6 @@
 import { isoText } from "#db/iso-text.ts"
 import { namedQuery } from "#db/named-query.ts"
-import type { InboxMessage, MessageStatus } from "#features/contact/contract.ts"
+import type { InboxMessage, MessageStatus } from "#features/contact/office-contract.ts"
 import { Problem } from "#platform/problem.ts"
 
 const selectMessages = `select id, name, email, subject, message, status, ${isoText("created_at")} as created_at,

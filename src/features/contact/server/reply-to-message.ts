@@ -1,6 +1,6 @@
 import type { Received } from "#contract/endpoint.ts"
 import { transact } from "#db/transact.ts"
-import type { InboxMessage, replyToMessage as replyToMessageCall } from "#features/contact/contract.ts"
+import type { InboxMessage, replyToMessage as replyToMessageCall } from "#features/contact/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts"
 import { transact } from "#db/transact.ts"
-import type { InboxMessage } from "#features/contact/contract.ts"
+import type { InboxMessage } from "#features/contact/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import { Problem } from "#platform/problem.ts"
 import { findMessage, markResolved, messageNotFound } from "./queries.ts"

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify"
+import { sendMessage as sendMessageCall } from "#features/contact/contract.ts"
 import {
   deleteMessage as deleteMessageCall,
   listMessages as listMessagesCall,
   replyToMessage as replyToMessageCall,
   resolveMessage as resolveMessageCall,
-  sendMessage as sendMessageCall,
-} from "#features/contact/contract.ts"
+} from "#features/contact/office-contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { deleteMessage } from "./delete-message.ts"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import { useForm } from "react-hook-form"
 import { longest, sendMessage } from "#features/contact/contract.ts"
 import { Alert } from "#ui/alert.tsx"
@@ -6,6 +6,7 @@ import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 
 type Fields = { name: string; email: string; subject: string; message: string }
 const blank: Fields = { name: "", email: "", subject: "", message: "" }
@@ -24,7 +25,7 @@ export function ContactForm({ subject }: ContactFormProps) {
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = formState
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useFocusBack(isSubmitting)
 
   useEffect(() => {
     if (subject) setValue("subject", subject.text)
@@ -34,10 +35,6 @@ export function ContactForm({ subject }: ContactFormProps) {
     const delay = setTimeout(() => setSent(false), SENT_MS)
     return () => clearTimeout(delay)
   }, [isSent])
-  useEffect(() => {
-    // A disabled button loses the focus: who sent by keyboard gets it back.
-    if (!isSubmitting && (isSent || failure) && document.activeElement === document.body) button.current?.focus()
-  }, [isSubmitting, isSent, failure])
 
   const send = handleSubmit(async (fields) => {
     setFailure(null)

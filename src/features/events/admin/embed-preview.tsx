@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useId, useRef, useState } from "react"
-import { previewEmbed } from "#features/events/contract.ts"
 import { embedSandbox, useFrameHeight } from "#features/events/embed/use-frame-height.ts"
+import { previewEmbed } from "#features/events/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
 import { useShopFacts } from "#ui/shop-facts.ts"

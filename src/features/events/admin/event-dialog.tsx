@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { createEvent, longest, type ShopEvent, updateEvent } from "#features/events/contract.ts"
+import type { ShopEvent } from "#features/events/contract.ts"
+import { createEvent, longest, updateEvent } from "#features/events/office-contract.ts"
 import { FormDialog } from "#ui/office/form-dialog.tsx"
 import { keptPicture, type PictureChoice } from "#ui/office/picture-choice.ts"
 import { PictureField } from "#ui/office/picture-field.tsx"

@@ -2,7 +2,8 @@ import { asc, desc, eq, sql } from "drizzle-orm"
 import type { Received } from "#contract/endpoint.ts"
 import type { Database } from "#db/client.ts"
 import { events } from "#db/schema/community.ts"
-import type { ShopEvent, updateEvent } from "#features/events/contract.ts"
+import type { ShopEvent } from "#features/events/contract.ts"
+import type { updateEvent } from "#features/events/office-contract.ts"
 import { Problem } from "#platform/problem.ts"
 
 /** What is to come first, the soonest before the later and the undated last; then what has been, the latest first. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify"
 import * as z from "zod/mini"
 import { id } from "#contract/fields.ts"
+import { listEvents } from "#features/events/contract.ts"
 import {
   createEvent as createEventCall,
   deleteEvent as deleteEventCall,
-  listEvents,
   previewEmbed,
   updateEvent as updateEventCall,
-} from "#features/events/contract.ts"
+} from "#features/events/office-contract.ts"
 import { Problem } from "#platform/problem.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"

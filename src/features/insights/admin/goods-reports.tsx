@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
-import { reportCategories, reportFiles, reportProducts, reportStock } from "#features/insights/contract.ts"
+import { reportCategories, reportFiles, reportProducts, reportStock } from "#features/insights/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { formatMoney } from "#ui/price.tsx"
 import { callQuery } from "#ui/query-client.ts"

@@ -3,7 +3,7 @@ import { fromCents } from "#contract/money.ts"
 import { orderNumber } from "#contract/order-number.ts"
 import { isoText } from "#db/iso-text.ts"
 import { namedQuery } from "#db/named-query.ts"
-import type { AttentionKind, listAttention as listAttentionCall } from "#features/insights/contract.ts"
+import type { AttentionKind, listAttention as listAttentionCall } from "#features/insights/office-contract.ts"
 import { readSettings } from "#features/settings/server/read-settings.ts"
 import type { Services } from "#platform/services.ts"
 

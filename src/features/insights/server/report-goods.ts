@@ -6,7 +6,7 @@ import type {
   reportCategories as reportCategoriesCall,
   reportProducts as reportProductsCall,
   reportStock as reportStockCall,
-} from "#features/insights/contract.ts"
+} from "#features/insights/office-contract.ts"
 import { toCsv } from "#platform/csv.ts"
 import { periodOf } from "./report-period.ts"
 

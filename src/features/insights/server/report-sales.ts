@@ -2,7 +2,7 @@ import type { Received, Returned } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
 import { namedQuery } from "#db/named-query.ts"
-import type { reportSales as reportSalesCall, SalesReport } from "#features/insights/contract.ts"
+import type { reportSales as reportSalesCall, SalesReport } from "#features/insights/office-contract.ts"
 import { toCsv } from "#platform/csv.ts"
 import { daysIn, periodBefore, periodOf, type ReportPeriod } from "./report-period.ts"
 

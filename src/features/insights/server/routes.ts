@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify"
+import { getMyDashboard } from "#features/insights/contract.ts"
 import {
   getDashboard,
-  getMyDashboard,
   listAttention as listAttentionCall,
   reportCategories as reportCategoriesCall,
   reportProducts as reportProductsCall,
   reportSales as reportSalesCall,
   reportStock as reportStockCall,
   searchShop as searchShopCall,
-} from "#features/insights/contract.ts"
+} from "#features/insights/office-contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { unauthorized } from "#platform/session.ts"

@@ -2,7 +2,7 @@ import type { Returned } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
 import { namedQuery } from "#db/named-query.ts"
-import type { searchShop as searchShopCall } from "#features/insights/contract.ts"
+import type { searchShop as searchShopCall } from "#features/insights/office-contract.ts"
 import { understandSearch } from "#features/products/server/understand-search.ts"
 
 type Found = Returned<typeof searchShopCall>["data"]

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import Send from "lucide-react/icons/send"
-import { type Campaign, testCampaign } from "#features/newsletter/contract.ts"
+import { type Campaign, testCampaign } from "#features/newsletter/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"

@@ -1,4 +1,4 @@
-import { type Campaign, createCampaign, longest, updateCampaign } from "#features/newsletter/contract.ts"
+import { type Campaign, createCampaign, longest, updateCampaign } from "#features/newsletter/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { FormDialog } from "#ui/office/form-dialog.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import PenLine from "lucide-react/icons/pen-line"
 import { useState } from "react"
-import { type Campaign, deleteCampaign, listCampaigns } from "#features/newsletter/contract.ts"
+import { type Campaign, deleteCampaign, listCampaigns } from "#features/newsletter/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { Button } from "#ui/button.tsx"
 import { DeleteDialog } from "#ui/office/delete-dialog.tsx"

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import Download from "lucide-react/icons/download"
-import { exportSubscribers } from "#features/newsletter/contract.ts"
+import { exportSubscribers } from "#features/newsletter/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { type Campaign, countSubscribers, sendCampaign } from "#features/newsletter/contract.ts"
+import { type Campaign, countSubscribers, sendCampaign } from "#features/newsletter/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"

@@ -1,4 +1,4 @@
-import type { Subscriber } from "#features/newsletter/contract.ts"
+import type { Subscriber } from "#features/newsletter/office-contract.ts"
 import { Moment } from "#ui/moment.tsx"
 import type { Column } from "#ui/office/list-rows.tsx"
 import { RowActions } from "#ui/office/row-actions.tsx"

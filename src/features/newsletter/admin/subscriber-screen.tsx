@@ -4,7 +4,12 @@ import MailCheck from "lucide-react/icons/mail-check"
 import UserPlus from "lucide-react/icons/user-plus"
 import Users from "lucide-react/icons/users"
 import { useState } from "react"
-import { countSubscribers, deleteSubscriber, listSubscribers, type Subscriber } from "#features/newsletter/contract.ts"
+import {
+  countSubscribers,
+  deleteSubscriber,
+  listSubscribers,
+  type Subscriber,
+} from "#features/newsletter/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 import { DeleteDialog } from "#ui/office/delete-dialog.tsx"
 import { serverPage } from "#ui/office/list-page.ts"

@@ -30,7 +30,11 @@ function State({ state }: { state: MySubscription }) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (subscribed: boolean) => call(updateMySubscription, { body: { subscribed } }),
-    onSuccess: (changed) => client.setQueryData(mySubscription.queryKey, changed),
+    onSuccess: (changed) => {
+      // What was asked before, as by coming back to the tab, is answered with an older state.
+      void client.cancelQueries(mySubscription)
+      client.setQueryData(mySubscription.queryKey, changed)
+    },
   })
   const { subscribed, email } = state
   return (

@@ -1,6 +1,6 @@
 import { isoText } from "#db/iso-text.ts"
 import { namedQuery } from "#db/named-query.ts"
-import type { Campaign } from "#features/newsletter/contract.ts"
+import type { Campaign } from "#features/newsletter/office-contract.ts"
 import { Problem } from "#platform/problem.ts"
 
 // Letters of readers who deleted their accounts are gone: what was sent is counted while it goes, and known afterwards.

@@ -1,6 +1,6 @@
 import type { Received, Returned } from "#contract/endpoint.ts"
 import type { Database } from "#db/client.ts"
-import type { listCampaigns as listCampaignsCall } from "#features/newsletter/contract.ts"
+import type { listCampaigns as listCampaignsCall } from "#features/newsletter/office-contract.ts"
 import { countCampaigns, findCampaigns, settleCampaigns } from "./campaign-queries.ts"
 
 /** A page of the newsletters. */

@@ -1,22 +1,24 @@
 import type { FastifyInstance } from "fastify"
 import {
   confirmSubscription as confirmCall,
+  getMySubscription,
+  subscribe as subscribeCall,
+  unsubscribe as unsubscribeCall,
+  updateMySubscription,
+} from "#features/newsletter/contract.ts"
+import {
   countSubscribers,
   createCampaign as createCampaignCall,
   deleteCampaign as deleteCampaignCall,
   deleteSubscriber as deleteSubscriberCall,
   exportSubscribers as exportSubscribersCall,
   getCampaign,
-  getMySubscription,
   listCampaigns as listCampaignsCall,
   listSubscribers,
   sendCampaign as sendCampaignCall,
-  subscribe as subscribeCall,
   testCampaign as testCampaignCall,
-  unsubscribe as unsubscribeCall,
   updateCampaign as updateCampaignCall,
-  updateMySubscription,
-} from "#features/newsletter/contract.ts"
+} from "#features/newsletter/office-contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { changeSubscription } from "./change-subscription.ts"

@@ -1,7 +1,7 @@
 import type { Received } from "#contract/endpoint.ts"
 import type { Database, Transaction } from "#db/client.ts"
 import { transact } from "#db/transact.ts"
-import type { Campaign, createCampaign as createCampaignCall } from "#features/newsletter/contract.ts"
+import type { Campaign, createCampaign as createCampaignCall } from "#features/newsletter/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import {
   campaignNotDraft,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Database } from "#db/client.ts"
 import { transact } from "#db/transact.ts"
-import type { Campaign } from "#features/newsletter/contract.ts"
+import type { Campaign } from "#features/newsletter/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"

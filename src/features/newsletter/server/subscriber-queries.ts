@@ -1,6 +1,6 @@
 import { isoText } from "#db/iso-text.ts"
 import { namedQuery } from "#db/named-query.ts"
-import type { Subscriber } from "#features/newsletter/contract.ts"
+import type { Subscriber } from "#features/newsletter/office-contract.ts"
 
 const hasSignedUp = "unsubscribed_at is null"
 const isFound = "($1::text is null or position(lower($1) in lower(name || ' ' || email)) > 0)"

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { bearerOf } from "#app/server/test-bearer.ts"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
-import type { Subscriber } from "#features/newsletter/contract.ts"
+import type { Subscriber } from "#features/newsletter/office-contract.ts"
 
 let shop: TestShop
 let admin: { userId: string; token: string }

@@ -7,20 +7,24 @@ import { sentenceOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { useEarlyInput } from "#ui/early-input.ts"
 import { TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 
 /** The product page's e-mail box (SF §2, alive by decisions.md §1.2). The name that a sign-up needs is the part before the @. */
 export function NewsletterBox() {
   const [email, setEmail] = useState("")
   const send = useMutation({
-    mutationFn: () => call(subscribe, { body: { name: email.trim().split("@")[0] ?? "", email } }),
-    onSuccess: () => setEmail(""),
+    mutationFn: (address: string) =>
+      call(subscribe, { body: { name: address.trim().split("@")[0] ?? "", email: address } }),
+    // What was typed since it was sent stays.
+    onSuccess: (_answer, sent) => setEmail((now) => (now === sent ? "" : now)),
   })
 
   const early = useEarlyInput<HTMLFormElement>((form) => setEmail(String(new FormData(form).get("email") ?? "")))
+  const button = useFocusBack(send.isPending)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!send.isPending) send.mutate()
+    if (!send.isPending) send.mutate(email)
   }
 
   return (
@@ -32,7 +36,13 @@ export function NewsletterBox() {
           </h2>
           <p>One letter when something new leaves the hook. No more than that.</p>
         </div>
-        <form ref={early} onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <form
+          ref={early}
+          // A post, so that no address stands in the page's own when it is sent before the page has come alive.
+          method="post"
+          onSubmit={submit}
+          className="flex flex-col gap-3 sm:flex-row sm:items-end"
+        >
           <TextField
             label="Email"
             type="email"
@@ -44,7 +54,7 @@ export function NewsletterBox() {
             onChange={(event) => setEmail(event.target.value)}
             className="flex-1"
           />
-          <Button type="submit" variant="ink" busy={send.isPending}>
+          <Button ref={button} type="submit" variant="ink" busy={send.isPending}>
             Subscribe
           </Button>
         </form>

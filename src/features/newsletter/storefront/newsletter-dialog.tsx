@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx"
 import { Sheet } from "#ui/sheet.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { toast } from "#ui/toast.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 
 type Fields = { name: string; email: string }
 const THANKS_MS = 4000
@@ -17,6 +18,7 @@ export default function NewsletterDialog({ open, onClose }: { open: boolean; onC
   const { register, handleSubmit, reset, formState } = useForm<Fields>({ defaultValues: { name: "", email: "" } })
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = formState
+  const button = useFocusBack(isSubmitting)
 
   const join = handleSubmit(async (fields) => {
     setFailure(null)
@@ -60,7 +62,7 @@ export default function NewsletterDialog({ open, onClose }: { open: boolean; onC
             })}
           />
           {failure ? <Alert>{failure}</Alert> : null}
-          <Button type="submit" size="lg" busy={isSubmitting}>
+          <Button ref={button} type="submit" size="lg" busy={isSubmitting}>
             {isSubmitting ? "Joining..." : "Join"}
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#features/orders/contract.ts"
+import type { AdminOrder } from "#features/orders/office-contract.ts"
 import { Moment } from "#ui/moment.tsx"
 import { Part } from "./order-part.tsx"
 import { money, movementWords, paymentWords } from "./order-words.ts"

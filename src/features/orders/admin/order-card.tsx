@@ -1,5 +1,5 @@
 import { orderNumber } from "#contract/order-number.ts"
-import type { ListedOrder } from "#features/orders/contract.ts"
+import type { ListedOrder } from "#features/orders/office-contract.ts"
 import { Moment } from "#ui/moment.tsx"
 import type { Column } from "#ui/office/list-rows.tsx"
 import { RowActions } from "#ui/office/row-actions.tsx"

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { orderNumber } from "#contract/order-number.ts"
-import type { AdminOrder } from "#features/orders/contract.ts"
+import type { AdminOrder } from "#features/orders/office-contract.ts"
 import { ChoiceList } from "#ui/choice-list.tsx"
 import { Loaded } from "#ui/loaded.tsx"
 import { Moment } from "#ui/moment.tsx"
@@ -35,7 +35,7 @@ export function OrderDialog({ id, onClose, onChanged }: OrderDialogProps) {
       side="center"
       className="sm:w-[min(68rem,100vw-3rem)]"
     >
-      {id === null ? null : <Content id={id} onChanged={onChanged} />}
+      {id === null ? null : <Content key={id} id={id} onChanged={onChanged} />}
     </Sheet>
   )
 }
@@ -44,6 +44,8 @@ function Content({ id, onChanged }: { id: string; onChanged: () => void }) {
   const client = useQueryClient()
   const order = useQuery(orderQuery(id))
   function take(changed: AdminOrder) {
+    // An older answer that is still on its way would undo it on the screen.
+    void client.cancelQueries(orderQuery(id))
     client.setQueryData(orderQuery(id).queryKey, changed)
     onChanged()
   }
@@ -56,7 +58,7 @@ function Content({ id, onChanged }: { id: string; onChanged: () => void }) {
             <Lines order={found} />
           </div>
           <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <OrderProgress key={`${found.status} ${found.tracking_number}`} order={found} onChanged={take} />
+            <OrderProgress order={found} onChanged={take} />
             <Customer order={found} />
             <OrderPapers order={found} />
             <OrderNotes order={found} onChanged={() => client.invalidateQueries(orderQuery(id))} />

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import Trash2 from "lucide-react/icons/trash-2"
 import { type FormEvent, useState } from "react"
-import { type AdminOrder, addOrderNote, deleteOrderNote } from "#features/orders/contract.ts"
+import { type AdminOrder, addOrderNote, deleteOrderNote } from "#features/orders/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
@@ -14,9 +14,10 @@ import { Part } from "./order-part.tsx"
 export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged: () => Promise<unknown> }) {
   const [text, setText] = useState("")
   const add = useMutation({
-    mutationFn: () => call(addOrderNote, { params: { id: order.id }, body: { text } }),
-    onSuccess: () => {
-      setText("")
+    mutationFn: (sent: string) => call(addOrderNote, { params: { id: order.id }, body: { text: sent } }),
+    onSuccess: (_answer, sent) => {
+      // What was typed since it was sent stays.
+      setText((now) => (now === sent ? "" : now))
       return onChanged()
     },
   })
@@ -28,7 +29,7 @@ export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged:
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() !== "") add.mutate()
+    if (text.trim() !== "" && !add.isPending) add.mutate(text)
   }
   return (
     <Part title="Notes">

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { type AdminOrder, updateOrder } from "#features/orders/contract.ts"
+import { type AdminOrder, updateOrder } from "#features/orders/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
@@ -8,35 +8,59 @@ import { Button } from "#ui/button.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { toast } from "#ui/toast.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { Part } from "./order-part.tsx"
 import { money, settableStatuses } from "./order-words.ts"
 
 type OrderProgressProps = { order: AdminOrder; onChanged: (order: AdminOrder) => void }
 
+type Progress = { status: AdminOrder["status"]; tracking: string }
+/** What was chosen or typed and is not saved yet; null: as the order has it. */
+type Draft = { [Field in keyof Progress]: Progress[Field] | null }
+
+const nothingChanged: Draft = { status: null, tracking: null }
+
 /** Its status and tracking number; the customer is told by letter where it matters. */
 export function OrderProgress({ order, onChanged }: OrderProgressProps) {
-  const [status, setStatus] = useState(order.status)
-  const [tracking, setTracking] = useState(order.tracking_number ?? "")
+  const [draft, setDraft] = useState(nothingChanged)
   const [givesBack, setGivesBack] = useState(true)
+  const saved: Progress = { status: order.status, tracking: order.tracking_number ?? "" }
+  const status = draft.status ?? saved.status
+  const tracking = draft.tracking ?? saved.tracking
   const isCancelling = status === "cancelled" && order.status !== "cancelled"
   const mayGiveBack = isCancelling && order.refundable_amount > 0
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: Progress) =>
       call(updateOrder, {
         params: { id: order.id },
         // The whole order, as BO §7 has it; the server reads what may be set.
-        body: { ...order, status, tracking_number: tracking, refund: mayGiveBack && givesBack },
+        body: {
+          ...order,
+          ...{ status: sent.status, status_was: order.status },
+          ...{ tracking_number: sent.tracking, tracking_number_was: order.tracking_number },
+          refund: mayGiveBack && givesBack,
+        },
       }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, sent) => {
+      // What was chosen or typed since it was sent stays.
+      setDraft((now) => ({
+        status: now.status === sent.status ? null : now.status,
+        tracking: now.tracking === sent.tracking ? null : now.tracking,
+      }))
       toast("Order updated")
       onChanged(changed)
     },
   })
-  const isChanged = status !== order.status || tracking.trim() !== (order.tracking_number ?? "")
+  const isChanged = status !== saved.status || tracking.trim() !== saved.tracking
+  const button = useFocusBack(save.isPending)
 
+  function change<Field extends keyof Progress>(field: Field, value: Progress[Field]) {
+    // Back to what the order has is no change, unless another answer is on its way.
+    setDraft((now) => ({ ...now, [field]: value === saved[field] && !save.isPending ? null : value }))
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    save.mutate()
+    if (isChanged && !save.isPending) save.mutate({ status, tracking })
   }
   return (
     <Part title="Status">
@@ -44,7 +68,7 @@ export function OrderProgress({ order, onChanged }: OrderProgressProps) {
         <Select
           label="Status"
           value={status}
-          onChange={({ target }) => setStatus(target.value as AdminOrder["status"])}
+          onChange={({ target }) => change("status", target.value as AdminOrder["status"])}
         >
           {[...new Set([order.status, ...settableStatuses])].map((choice) => (
             <option key={choice} value={choice}>
@@ -58,7 +82,7 @@ export function OrderProgress({ order, onChanged }: OrderProgressProps) {
           maxLength={100}
           autoComplete="off"
           hint={order.tracking_number === null ? "The customer is told by letter." : undefined}
-          onChange={({ target }) => setTracking(target.value)}
+          onChange={({ target }) => change("tracking", target.value)}
         />
         {isCancelling ? (
           <p className="text-ink-soft text-sm">Its pieces go back on sale, and the customer is told by letter.</p>
@@ -75,7 +99,7 @@ export function OrderProgress({ order, onChanged }: OrderProgressProps) {
           </label>
         ) : null}
         {save.isError ? <Alert>{sentenceOf(save.error, "Failed to update order")}</Alert> : null}
-        <Button type="submit" busy={save.isPending} disabled={!isChanged}>
+        <Button ref={button} type="submit" busy={save.isPending} disabled={!isChanged}>
           {save.isPending ? "Saving..." : "Update Order"}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Sent } from "#contract/endpoint.ts"
-import { type AdminOrder, getOrder, listOrders } from "#features/orders/contract.ts"
+import { type AdminOrder, getOrder, listOrders } from "#features/orders/office-contract.ts"
 import { call } from "#ui/api-client.ts"
 
 /** A page of orders; how many there are in all is in a header (decisions.md §3). */

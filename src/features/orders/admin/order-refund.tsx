@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useRef, useState } from "react"
-import { type AdminOrder, refundOrder } from "#features/orders/contract.ts"
+import { type AdminOrder, refundOrder } from "#features/orders/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { sentenceOf } from "#ui/api-problem.ts"
@@ -9,6 +9,7 @@ import { randomUuid } from "#ui/guest-token.ts"
 import { Moment } from "#ui/moment.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { toast } from "#ui/toast.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { Part } from "./order-part.tsx"
 import { money } from "./order-words.ts"
 
@@ -85,14 +86,16 @@ function RefundForm({ order, onChanged, onClose }: OrderRefundProps & { onClose:
       onChanged(changed)
     },
   })
+  const button = useFocusBack(refund.isPending)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (fault === undefined) refund.mutate()
+    if (fault === undefined && !refund.isPending) refund.mutate()
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 bg-panel p-4">
-      <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {/* What would be typed now would not be given back, and the form closes on the answer. */}
+      <fieldset disabled={refund.isPending} className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <TextField
           label="Amount"
           inputMode="decimal"
@@ -109,10 +112,11 @@ function RefundForm({ order, onChanged, onClose }: OrderRefundProps & { onClose:
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-      </div>
+      </fieldset>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
+          disabled={refund.isPending}
           checked={restocks}
           onChange={({ target }) => setRestocks(target.checked)}
           className="size-5 shrink-0 accent-orange"
@@ -124,7 +128,7 @@ function RefundForm({ order, onChanged, onClose }: OrderRefundProps & { onClose:
       </label>
       {refund.isError ? <Alert>{sentenceOf(refund.error, "Failed to update order")}</Alert> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="ink" busy={refund.isPending} disabled={fault !== undefined}>
+        <Button ref={button} type="submit" variant="ink" busy={refund.isPending} disabled={fault !== undefined}>
           {refund.isPending ? "Giving back..." : `Give back ${cents === null ? "" : money(cents / 100)}`}
         </Button>
         <Button variant="quiet" disabled={refund.isPending} onClick={onClose}>

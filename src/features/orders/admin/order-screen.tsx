@@ -17,7 +17,7 @@ import {
   getOrderSummary,
   type ListedOrder,
   listOrders,
-} from "#features/orders/contract.ts"
+} from "#features/orders/office-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"

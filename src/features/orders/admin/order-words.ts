@@ -1,4 +1,4 @@
-import type { AdminOrder, ListedOrder } from "#features/orders/contract.ts"
+import type { AdminOrder, ListedOrder } from "#features/orders/office-contract.ts"
 import { formatMoney } from "#ui/price.tsx"
 
 /** The back office's own sign stands before every amount (BO §1). */

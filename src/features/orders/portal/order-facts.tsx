@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Order } from "#features/orders/contract.ts"
+import type { Order } from "#features/orders/portal-contract.ts"
 import { Moment } from "#ui/moment.tsx"
 import { formatMoney } from "#ui/price.tsx"
 import { paymentWords, tellTimeline } from "./order-words.ts"

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { Order } from "#features/orders/contract.ts"
+import type { Order } from "#features/orders/portal-contract.ts"
 import { ChoiceList } from "#ui/choice-list.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { formatMoney } from "#ui/price.tsx"

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link, useSearchParams } from "react-router"
-import { listMyOrders, orderStatus } from "#features/orders/contract.ts"
+import { orderStatus } from "#features/orders/contract.ts"
+import { listMyOrders } from "#features/orders/portal-contract.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { PagedList, usePageNumber } from "#ui/paged-list.tsx"

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { orderNumber } from "#contract/order-number.ts"
-import type { MyOrder } from "#features/orders/contract.ts"
+import type { MyOrder } from "#features/orders/portal-contract.ts"
 import { Moment } from "#ui/moment.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { formatMoney } from "#ui/price.tsx"

@@ -1,4 +1,4 @@
-import type { Order } from "#features/orders/contract.ts"
+import type { Order } from "#features/orders/portal-contract.ts"
 
 /** 1 → 1 piece */
 export const pieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`)

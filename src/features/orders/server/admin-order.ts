@@ -1,6 +1,6 @@
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
-import type { AdminOrder } from "#features/orders/contract.ts"
+import type { AdminOrder } from "#features/orders/office-contract.ts"
 import { findActivityOf, findCustomerSums, findNotes, findPaymentOf, findRefundsOf } from "./admin-queries.ts"
 import { refundableCents } from "./ask-refund.ts"
 import { findHistory, findItems, findMovements, type StoredOrder } from "./queries.ts"

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { parse } from "csv-parse/sync"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
-import type { AdminOrder, OrderNote } from "#features/orders/contract.ts"
+import type { AdminOrder, OrderNote } from "#features/orders/office-contract.ts"
 import { type BackOffice, line, type Method, openBackOffice } from "./test-back-office.ts"
 import { readPdf } from "./test-pdf.ts"
 

@@ -1,4 +1,4 @@
-import type { Order } from "#features/orders/contract.ts"
+import type { Order } from "#features/orders/portal-contract.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { cancelOrder } from "./cancel-order.ts"

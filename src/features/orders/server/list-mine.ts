@@ -1,7 +1,7 @@
 import type { Received, Returned } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
-import type { listMyOrders } from "#features/orders/contract.ts"
+import type { listMyOrders } from "#features/orders/portal-contract.ts"
 import { countMine, findMine } from "./queries.ts"
 import { canCancel } from "./whole-order.ts"
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
-import type { MyOrder, Order } from "#features/orders/contract.ts"
+import type { MyOrder, Order } from "#features/orders/portal-contract.ts"
 import { refundOrder } from "./refund-order.ts"
 import { buyerOf } from "./test-buyer.ts"
 

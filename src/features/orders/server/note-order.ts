@@ -1,5 +1,5 @@
 import { transact } from "#db/transact.ts"
-import type { OrderNote } from "#features/orders/contract.ts"
+import type { OrderNote } from "#features/orders/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
-import type { AdminOrder } from "#features/orders/contract.ts"
+import type { AdminOrder } from "#features/orders/office-contract.ts"
 import { expireOrders } from "./expire-orders.ts"
 import { type BackOffice, line, openBackOffice } from "./test-back-office.ts"
 
@@ -53,6 +53,28 @@ describe("an order's status", () => {
     for (const status of ["lost", "", null, true]) expect((await put(order, { status })).statusCode).toBe(422)
     const { order: other } = await paid()
     expect(await set(other, { status: "paid", tracking_number: "IE1" })).toMatchObject({ tracking_number: "IE1" })
+  })
+
+  test("is left as somebody else has set it since, where it was not changed; what both changed is not set over", async () => {
+    const { order } = await paid()
+    const seen = { status_was: "paid", tracking_number_was: null }
+    await set(order, { status: "completed", ...seen })
+    expect(await set(order, { ...seen, status: "paid", tracking_number: "IE1" })).toMatchObject({
+      status: "completed",
+      tracking_number: "IE1",
+    })
+    const refusals = [
+      { ...seen, status: "processing", tracking_number: null },
+      { ...seen, status: "paid", tracking_number: "IE2" },
+    ]
+    for (const payload of refusals) {
+      const refused = await put(order, payload)
+      expect([refused.statusCode, refused.json().type]).toEqual([409, "urn:problem:orders.changed-meanwhile"])
+    }
+    expect(await set(order, { ...seen, status: "completed", tracking_number: "IE1" })).toMatchObject({
+      status: "completed",
+      tracking_number: "IE1",
+    })
   })
 
   test("cancelled gives the stock back once and closes the payment; taking it up again takes the stock again", async () => {

@@ -1,5 +1,7 @@
 import type { Database } from "#db/client.ts"
-import type { AdminOrder, Order, OrderReceipt } from "#features/orders/contract.ts"
+import type { OrderReceipt } from "#features/orders/contract.ts"
+import type { AdminOrder } from "#features/orders/office-contract.ts"
+import type { Order } from "#features/orders/portal-contract.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import type { Visitor } from "#platform/session.ts"

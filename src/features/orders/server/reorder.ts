@@ -1,7 +1,7 @@
 import type { Returned } from "#contract/endpoint.ts"
 import { addToCart } from "#features/carts/server/add-to-cart.ts"
 import { seeCart } from "#features/carts/server/see-cart.ts"
-import type { reorder as reorderCall } from "#features/orders/contract.ts"
+import type { reorder as reorderCall } from "#features/orders/portal-contract.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { findItems, findOrderable, type OrderableProduct, type StoredItem } from "./queries.ts"

@@ -1,23 +1,25 @@
 import { Readable } from "node:stream"
 import type { FastifyInstance } from "fastify"
+import { placeOrder as placeOrderCall } from "#features/orders/contract.ts"
 import {
   addOrderNote,
-  cancelMyOrder as cancelMyOrderCall,
   deleteOrder as deleteOrderCall,
   deleteOrderNote,
   exportOrderList as exportOrderListCall,
-  getInvoice,
   getOrder,
   getOrderSummary,
   getPackingSlip,
-  listMyOrders,
   listOrders as listOrdersCall,
-  payMyOrder as payMyOrderCall,
-  placeOrder as placeOrderCall,
   refundOrder as refundOrderCall,
-  reorder as reorderCall,
   updateOrder as updateOrderCall,
-} from "#features/orders/contract.ts"
+} from "#features/orders/office-contract.ts"
+import {
+  cancelMyOrder as cancelMyOrderCall,
+  getInvoice,
+  listMyOrders,
+  payMyOrder as payMyOrderCall,
+  reorder as reorderCall,
+} from "#features/orders/portal-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import { Problem } from "#platform/problem.ts"
 import { route } from "#platform/route.ts"

@@ -1,7 +1,7 @@
 import type { Returned } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
-import type { getOrderSummary } from "#features/orders/contract.ts"
+import type { getOrderSummary } from "#features/orders/office-contract.ts"
 import { sumTallies } from "./admin-queries.ts"
 
 /** How many orders there are of each status and what they come to: from counters, however many there are. */

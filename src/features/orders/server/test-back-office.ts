@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { expect } from "vitest"
-import type { AdminOrder, ListedOrder } from "#features/orders/contract.ts"
+import type { AdminOrder, ListedOrder } from "#features/orders/office-contract.ts"
 import type { Services } from "#platform/services.ts"
 import { buyerOf, type Item } from "./test-buyer.ts"
 

@@ -1,7 +1,7 @@
 import type { Received } from "#contract/endpoint.ts"
 import type { Transaction } from "#db/client.ts"
 import { transact } from "#db/transact.ts"
-import type { AdminOrder, updateOrder as updateOrderCall } from "#features/orders/contract.ts"
+import type { AdminOrder, updateOrder as updateOrderCall } from "#features/orders/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
@@ -20,8 +20,10 @@ type Change = Received<typeof updateOrderCall>["body"]
 
 /**
  * An admin sets an order's status and tracking number (BO §4). Cancelling gives its stock back, taking it up again takes
- * the stock again, and pending it can be paid again for half an hour; what was paid stays paid until it is refunded, which `refund` asks for in the same act.
- * @throws Problem orders.not-found, orders.only-provider-pays, orders.out-of-stock
+ * the stock again, and pending it can be paid again for half an hour; what was paid stays paid until it is refunded,
+ * which `refund` asks for in the same act.
+ * @throws Problem orders.not-found, orders.only-provider-pays, orders.out-of-stock,
+ *   orders.changed-meanwhile
  */
 export async function updateOrder(
   services: Services,
@@ -47,8 +49,7 @@ export async function updateOrder(
 type Applied = { order: StoredOrder; change: Change; adminId: string }
 
 async function applyChange(services: Services, tx: Transaction, { order, change, adminId }: Applied): Promise<void> {
-  const { status } = change
-  const tracking = change.tracking_number === undefined ? order.tracking_number : change.tracking_number
+  const { status, tracking } = wantedOf(order, change)
   const isMoved = status !== order.status
   if (!isMoved && tracking === order.tracking_number) return
   if (isMoved && status === "paid") {
@@ -69,6 +70,29 @@ async function applyChange(services: Services, tx: Transaction, { order, change,
     },
   })
   await tellCustomer(services, tx, order, { status, tracking })
+}
+
+/** Two may have the order open: neither sets back what the other has set, only because his screen shows it older. */
+function wantedOf({ status, tracking_number: tracking }: StoredOrder, change: Change) {
+  return {
+    status: settle({ was: change.status_was, wanted: change.status, now: status }),
+    tracking: settle({ was: change.tracking_number_was, wanted: change.tracking_number, now: tracking }),
+  }
+}
+
+function settle<Value extends string | null>({
+  was,
+  wanted,
+  now,
+}: {
+  was: Value | undefined
+  wanted: Value | undefined
+  now: Value
+}): Value {
+  if (wanted === undefined || wanted === was) return now
+  if (was === undefined || was === now || wanted === now) return wanted
+  const detail = `Meanwhile it was set to ${now ?? "nothing"}. Please close the order, open it again and decide anew.`
+  throw new Problem("orders.changed-meanwhile", 409, detail)
 }
 
 async function takeUpAgain(tx: Transaction, orderId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
-import type { Order, OrderReceipt } from "#features/orders/contract.ts"
+import type { OrderReceipt } from "#features/orders/contract.ts"
+import type { Order } from "#features/orders/portal-contract.ts"
 import { findHistory, findItems, findMovements, type Movement, type StoredItem, type StoredOrder } from "./queries.ts"
 
 export const receiptOf = (order: StoredOrder): OrderReceipt => ({

@@ -3,6 +3,7 @@ import { useForm, useWatch } from "react-hook-form"
 import type { CheckoutForm as Form } from "#features/orders/contract.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { blankForm, checkField, fields, isFilled, rememberedForm, rememberForm } from "./checkout-fields.ts"
 import type { OrderRefusal } from "./use-place-order.ts"
 
@@ -22,6 +23,7 @@ export function CheckoutForm({ isProcessing, refusal, onProceed }: CheckoutFormP
     defaultValues: before,
   })
   const form = useWatch({ control })
+  const button = useFocusBack(isProcessing)
   useEffect(() => rememberForm(form), [form])
   useEffect(() => {
     for (const { name, ask } of refusal?.fields ?? []) setError(name, { message: ask }, { shouldFocus: true })
@@ -61,7 +63,14 @@ export function CheckoutForm({ isProcessing, refusal, onProceed }: CheckoutFormP
           />
         ))}
       </div>
-      <Button type="submit" size="lg" busy={isProcessing} disabled={!isFilled(form)} className="sm:self-start">
+      <Button
+        ref={button}
+        type="submit"
+        size="lg"
+        busy={isProcessing}
+        disabled={!isFilled(form)}
+        className="sm:self-start"
+      >
         {isProcessing ? "Processing..." : "Proceed to Payment"}
       </Button>
     </form>

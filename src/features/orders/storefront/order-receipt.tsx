@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect } from "react"
-import { getOrder } from "#features/orders/contract.ts"
+import { getReceipt } from "#features/orders/contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
@@ -25,7 +25,7 @@ type OrderReceiptProps = {
 /** The order on the success page, read until it is paid (SF §2, decisions.md §5). */
 export function OrderReceipt({ orderId, isRefused }: OrderReceiptProps) {
   const order = useQuery({
-    ...callQuery(getOrder, { params: { id: orderId }, anonymous: true }),
+    ...callQuery(getReceipt, { params: { id: orderId }, anonymous: true }),
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const updates = state.dataUpdateCount + state.errorUpdateCount

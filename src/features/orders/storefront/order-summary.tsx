@@ -7,14 +7,22 @@ import { Picture } from "#ui/picture.tsx"
 import { formatMoney } from "#ui/price.tsx"
 import { callQuery } from "#ui/query-client.ts"
 
+/** Lines from which on the list scrolls within itself. */
+const LONG = 4
+
 /** What is bought and what it costs; shipping is free and tax 0 (SF §2, §9). */
 export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+  const isLong = cart.cart_items.length > LONG
   return (
     <section aria-labelledby="order-summary" className="flex flex-col gap-5 self-start bg-panel p-5 sm:p-6">
       <h2 id="order-summary" className="text-2xl">
         Order Summary
       </h2>
-      <ul className="flex flex-col gap-4">
+      {/* Of a long order the sums stay in sight. */}
+      <ul
+        tabIndex={isLong ? 0 : undefined}
+        className={`flex flex-col gap-4 ${isLong ? "max-h-80 overflow-y-auto" : ""}`}
+      >
         {cart.cart_items.map((item) => (
           <SummaryLine key={item.id} item={item} />
         ))}

@@ -50,11 +50,17 @@ export function useReadProductsAnew() {
   }
 }
 
+const changes = [changeProducts.path]
+
 /** Changes several products at once: seen at once, and taken back when the shop refuses. */
 export function useChangeProducts(key: readonly unknown[]) {
   const client = useQueryClient()
   const readAnew = useReadProductsAnew()
+  const isLast = () => client.isMutating({ mutationKey: changes }) === 1
   return useMutation({
+    mutationKey: changes,
+    // One after the other, so that the last press of a switch is what counts.
+    scope: { id: changeProducts.path },
     mutationFn: (change: Change) => call(changeProducts, { body: change }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: key })
@@ -63,10 +69,13 @@ export function useChangeProducts(key: readonly unknown[]) {
       return { before }
     },
     onError: (error, _change, context) => {
-      if (context?.before) client.setQueryData(key, context.before)
+      // While others wait, the screen shows what they will answer; the last of them reads it anew.
+      if (isLast() && context?.before) client.setQueryData(key, context.before)
       toast(sentenceOf(error, "Operation failed"), "error")
     },
-    onSettled: readAnew,
+    onSettled: () => {
+      if (isLast()) readAnew()
+    },
   })
 }
 

@@ -36,9 +36,11 @@ export function ProductGallery({ product, shown, onShow }: ProductGalleryProps) 
             <li key={path} className="size-full shrink-0 snap-center" inert={index !== at}>
               <button
                 type="button"
+                // The placeholder of a product without pictures shows nothing more when it is large.
+                disabled={path === null}
                 onClick={() => setZoomed(true)}
                 aria-label={`Enlarge picture ${index + 1} of ${product.title}`}
-                className="size-full cursor-zoom-in -outline-offset-6"
+                className="size-full cursor-zoom-in -outline-offset-6 disabled:cursor-auto"
               >
                 <Picture
                   path={path}
@@ -51,12 +53,14 @@ export function ProductGallery({ product, shown, onShow }: ProductGalleryProps) 
             </li>
           ))}
         </ul>
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute right-2 bottom-2 grid size-10 place-items-center rounded-full bg-chalk text-night"
-        >
-          <ZoomIn className="size-5" />
-        </span>
+        {pictures[at] ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute right-2 bottom-2 grid size-10 place-items-center rounded-full bg-chalk text-night"
+          >
+            <ZoomIn className="size-5" />
+          </span>
+        ) : null}
         {pictures.length > 1 ? (
           <p className="money pointer-events-none absolute bottom-2 left-2 bg-chalk px-2 py-0.5 text-night text-xs font-semibold lg:hidden">
             {at + 1} / {pictures.length}

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx"
 import { RatingField } from "#ui/rating-field.tsx"
 import { TextArea } from "#ui/text-field.tsx"
 import { toast } from "#ui/toast.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 
 /** Changes a review that still waits for approval. */
 export function EditReview({ review, onClose }: { review: MyReview; onClose: () => void }) {
@@ -23,6 +24,7 @@ export function EditReview({ review, onClose }: { review: MyReview; onClose: () 
       onClose()
     },
   })
+  const button = useFocusBack(save.isPending)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -30,29 +32,29 @@ export function EditReview({ review, onClose }: { review: MyReview; onClose: () 
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      aria-label="Edit your review"
-      className="flex w-full flex-col gap-4 bg-panel p-4"
-    >
-      <RatingField rating={opinion.rating} onRate={(rating) => setOpinion((before) => ({ ...before, rating }))} />
-      <TextArea
-        label="Comment"
-        required
-        maxLength={2000}
-        value={opinion.comment}
-        onChange={({ target }) => setOpinion((before) => ({ ...before, comment: target.value }))}
-      />
-      {save.isError ? <Alert>{reasonOf(save.error, "The review could not be saved. Please try again.")}</Alert> : null}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={save.isPending}>
-          {save.isPending ? "Saving..." : "Save"}
-        </Button>
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          Leave it as it is
-        </Button>
-      </div>
+    <form ref={form} onSubmit={submit} aria-label="Edit your review" className="w-full bg-panel p-4">
+      {/* The form closes on the answer: what would be typed now would be lost. */}
+      <fieldset disabled={save.isPending} className="flex flex-col gap-4">
+        <RatingField rating={opinion.rating} onRate={(rating) => setOpinion((before) => ({ ...before, rating }))} />
+        <TextArea
+          label="Comment"
+          required
+          maxLength={2000}
+          value={opinion.comment}
+          onChange={({ target }) => setOpinion((before) => ({ ...before, comment: target.value }))}
+        />
+        {save.isError ? (
+          <Alert>{reasonOf(save.error, "The review could not be saved. Please try again.")}</Alert>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button ref={button} type="submit" size="sm" busy={save.isPending}>
+            {save.isPending ? "Saving..." : "Save"}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </div>
+      </fieldset>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Received, Returned } from "#contract/endpoint.ts"
-import type { listReviews as listReviewsCall } from "#features/reviews/contract.ts"
+import type { listReviews as listReviewsCall } from "#features/reviews/office-contract.ts"
 import type { Services } from "#platform/services.ts"
 import { countByStatus, listAll } from "./queries.ts"
 

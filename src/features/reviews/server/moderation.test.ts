@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "#app/server/test-shop.ts"
 import { buyerOf } from "#features/orders/server/test-buyer.ts"
-import type { ListedReview } from "#features/reviews/contract.ts"
+import type { ListedReview } from "#features/reviews/office-contract.ts"
 
 let shop: TestShop
 let books: ReturnType<typeof buyerOf>

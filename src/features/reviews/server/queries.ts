@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Database, Transaction } from "#db/client.ts"
 import { reviews } from "#db/schema/community.ts"
 import { products } from "#db/schema/products.ts"
-import type { ListedReview, MyReview, PublishedReview, ReviewStatus } from "#features/reviews/contract.ts"
+import type { MyReview, PublishedReview, ReviewStatus } from "#features/reviews/contract.ts"
+import type { ListedReview } from "#features/reviews/office-contract.ts"
 import { Problem } from "#platform/problem.ts"
 
 /** The columns of a review that anybody may read; the writer's address is not one of them. */

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from "fastify"
 import {
-  approveReview,
-  declineReview,
   deleteReview as deleteReviewCall,
   listMyReviews,
   listProductReviews,
-  listReviews as listReviewsCall,
   updateMyReview,
   writeReview as writeReviewCall,
 } from "#features/reviews/contract.ts"
+import { approveReview, declineReview, listReviews as listReviewsCall } from "#features/reviews/office-contract.ts"
 import { route } from "#platform/route.ts"
 import type { Services } from "#platform/services.ts"
 import { changeReview } from "./change-review.ts"

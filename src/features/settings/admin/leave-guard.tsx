@@ -1,14 +1,20 @@
 import { useEffect } from "react"
-import { useBlocker } from "react-router"
-
+import { useBlocker, useLocation } from "react-router"
 import { Button } from "#ui/button.tsx"
 import { Sheet } from "#ui/sheet.tsx"
 
 /** Asks before what was typed is lost, whether by a link, the back button or closing the tab. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const { pathname } = useLocation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+    // For a moment after leaving it is still here: a step back then is none of its business.
+    ({ currentLocation, nextLocation }) =>
+      isChanged && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   )
+  useEffect(() => {
+    // Saved while it asked.
+    if (blocker.state === "blocked" && !isChanged) blocker.proceed()
+  }, [blocker, isChanged])
   useEffect(() => {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -10,13 +10,16 @@ export const fieldsOf = ({ logo: _logo, low_stock_threshold, ...settings }: Sett
   low_stock_threshold: String(low_stock_threshold),
 })
 
-/** What differs from what is set now. */
-export function changesOf(fields: SettingsFields, set: Settings): Partial<Settings> {
-  const wanted = { ...fields, low_stock_threshold: numberOf(fields.low_stock_threshold) }
-  const before: Record<string, unknown> = set
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])),
+/** What was changed here since the form was filled; what others changed meanwhile stays theirs. */
+export function changesOf(fields: SettingsFields, filled: SettingsFields): Partial<Settings> {
+  const words = (value: unknown) => JSON.stringify(value)
+  const before = new Map(Object.entries(filled).map(([key, value]) => [key, words(value)]))
+  const { low_stock_threshold, ...changed }: Partial<SettingsFields> = Object.fromEntries(
+    Object.entries(fields).filter(([key, value]) => words(value) !== before.get(key)),
   )
+  return low_stock_threshold === undefined
+    ? changed
+    : { ...changed, low_stock_threshold: numberOf(low_stock_threshold) }
 }
 
 const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed))

@@ -8,7 +8,9 @@ import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { callQuery } from "#ui/query-client.ts"
+import { takeSaved } from "#ui/take-saved.ts"
 import { TextArea, TextField } from "#ui/text-field.tsx"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 import { FigureChoice } from "./figure-choice.tsx"
 import { LeaveGuard } from "./leave-guard.tsx"
 import { LogoField } from "./logo-field.tsx"
@@ -30,17 +32,20 @@ const signAsk = "Enter one to four characters."
 export function SettingsForm({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
-  const form = useForm<SettingsFields>({ mode: "onTouched", defaultValues: fieldsOf(settings) })
+  const [filled, setFilled] = useState(() => fieldsOf(settings))
+  const form = useForm<SettingsFields>({ mode: "onTouched", defaultValues: filled })
   const { register, handleSubmit, setError, reset, formState } = form
   const [outcome, setOutcome] = useState<{ isSaved: boolean; sentence: string } | null>(null)
   const { errors, isSubmitting, isDirty } = formState
+  const button = useFocusBack(isSubmitting)
 
   const save = handleSubmit(async (fields) => {
     setOutcome(null)
     try {
-      const { data } = await call(updateSettings, { body: changesOf(fields, settings) })
+      const { data } = await call(updateSettings, { body: changesOf(fields, filled) })
       client.setQueryData(callQuery(getSettings).queryKey, { data })
-      reset(fieldsOf(data))
+      setFilled(fieldsOf(data))
+      takeSaved(form, fields, fieldsOf(data))
       setOutcome({ isSaved: true, sentence: "Saved. The shop shows it from the next visit on." })
       // The back office's own name and signs are the page's facts.
       await revalidate()
@@ -55,7 +60,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <form onSubmit={save} noValidate aria-label="Settings">
-      <LeaveGuard isChanged={isDirty && !isSubmitting} />
+      <LeaveGuard isChanged={isDirty} />
       <SettingsSection title="Shop" intro="The name stands at the top of every page, in titles and in the footer.">
         <TextField
           label="Shop name"
@@ -146,10 +151,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-hairline border-t bg-page px-4 py-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
         {outcome ? <Alert tone={outcome.isSaved ? "success" : "error"}>{outcome.sentence}</Alert> : null}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          <Button ref={button} type="submit" busy={isSubmitting} disabled={!isDirty}>
             {isSubmitting ? "Saving..." : "Save settings"}
           </Button>
-          <Button variant="quiet" disabled={!isDirty || isSubmitting} onClick={() => reset(fieldsOf(settings))}>
+          <Button variant="quiet" disabled={!isDirty || isSubmitting} onClick={() => reset(filled)}>
             Undo changes
           </Button>
           <p className="text-ink-soft text-sm">{isDirty ? "Not saved yet" : "Everything is saved"}</p>

@@ -9,7 +9,7 @@ import { SettingsForm } from "./settings-form.tsx"
 /** What the shop's owner sets. */
 export function SettingsScreen() {
   // A form is not filled anew under the hands of who types.
-  const settings = useQuery({ ...callQuery(getSettings), staleTime: 0, refetchOnWindowFocus: false })
+  const settings = useQuery({ ...callQuery(getSettings), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
   return (
     <Loaded query={settings} failed="Failed to load settings" heading="h1" skeleton={<SettingsOnTheirWay />}>
       {({ data }) => (

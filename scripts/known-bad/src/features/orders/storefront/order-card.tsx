@@ -1,4 +1,5 @@
 import { readOrders } from "#features/orders/server/queries.ts"
 import { OrderRow } from "#features/orders/admin/order-row.tsx"
+import { ownOrder } from "#features/orders/portal-contract.ts"
 
-export const OrderCard = () => [readOrders(), OrderRow()]
+export const OrderCard = () => [readOrders(), OrderRow(), ownOrder()]

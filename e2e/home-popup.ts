@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { comeHome, comeHomeByTheClock, endSplash } from "./home-visitor.ts"
+import { hear } from "./open-browser.ts"
+
+describe("Join Our Community", () => {
+  const popup = (page: Page) => page.getByRole("dialog", { name: "Join Our Community" })
+  const flag = (page: Page) => page.evaluate(() => localStorage.getItem("newsletter_popup_shown"))
+
+  test("opens 3000 ms after a first visit, and in this browser never again", async () => {
+    const { page, leave } = await comeHomeByTheClock("desktop", { firstVisit: true })
+    await page.clock.runFor(2999)
+    expect(await popup(page).count()).toBe(0)
+    expect(await flag(page)).toBeNull()
+    await page.clock.runFor(1)
+    await popup(page).waitFor()
+    await expect.poll(() => flag(page)).not.toBeNull()
+    await page.keyboard.press("Escape")
+    await popup(page).waitFor({ state: "hidden" })
+    await page.reload()
+    await page.locator("[data-splash=running]").waitFor()
+    await page.clock.runFor(10_000)
+    expect(await popup(page).count()).toBe(0)
+    await leave()
+  })
+
+  test("is kept for the next visit of who leaves before, and waits until the menu is closed", async () => {
+    const { page, leave } = await comeHomeByTheClock("phone", { firstVisit: true })
+    await endSplash(page)
+    await page.getByRole("button", { name: "Menu" }).click()
+    const menu = page.getByRole("dialog", { name: "Menu" })
+    await menu.waitFor()
+    await page.clock.runFor(3000)
+    expect(await popup(page).count()).toBe(0)
+    expect(await flag(page)).toBeNull()
+    await page.keyboard.press("Escape")
+    await popup(page).waitFor()
+    await leave()
+  })
+
+  test("says what the server says, else its own sentence, and closes cleared when it worked", async () => {
+    const { page, looksRight, leave } = await comeHome("phone", { firstVisit: true, scheme: "dark" })
+    await page.goto("/")
+    await popup(page).waitFor()
+    const join = popup(page).getByRole("button", { name: "Join", exact: true })
+    await popup(page).getByLabel("Name").fill("Ada Byrne")
+    await popup(page).getByLabel("Email").fill("ada@nowhere")
+    await join.click()
+    await popup(page).getByText("Please enter a valid email address.").waitFor()
+    await popup(page).getByLabel("Email").fill("ada@example.com")
+    const refuse = (body: string, contentType: string) =>
+      page.route("**/api/newsletter/", (route) => route.fulfill({ status: 500, contentType, body }))
+    await refuse(JSON.stringify({ detail: "The list rests on Sundays." }), "application/json")
+    await join.click()
+    const alert = popup(page).getByRole("alert")
+    await alert.getByText("The list rests on Sundays.").waitFor()
+    await alert.locator("svg").waitFor()
+    await looksRight()
+    await page.unroute("**/api/newsletter/")
+    await refuse("<h1>Bad</h1>", "text/html")
+    await join.click()
+    await alert.getByText("Something went wrong. Please try again.", { exact: true }).waitFor()
+    await page.unroute("**/api/newsletter/")
+    const said = hear(page, "Thank you for subscribing!")
+    await join.click()
+    await said
+    await popup(page).waitFor({ state: "hidden" })
+    // The same form can be had again in the footer.
+    const again = page.getByRole("contentinfo").getByRole("button", { name: "Newsletter" })
+    await again.click()
+    await popup(page).getByLabel("Name").fill("Nora")
+    await popup(page).getByLabel("Email").fill("nora@example.com")
+    await join.click()
+    await popup(page).waitFor({ state: "hidden" })
+    await again.click()
+    await expect.poll(() => popup(page).getByLabel("Name").inputValue()).toBe("")
+    await expect.poll(() => popup(page).getByLabel("Email").inputValue()).toBe("")
+    await leave("status of 500")
+  })
+})

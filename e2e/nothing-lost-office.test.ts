@@ -1,0 +1,228 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { comeAs, makeCustomer } from "./customer.ts"
+import { holdCalls } from "./hold-calls.ts"
+import { openBrowser, visit } from "./open-browser.ts"
+import { type StartedShop, startShop } from "./start-shop.ts"
+
+let shop: StartedShop
+let browser: Browser
+let hat = ""
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
+  hat = await shop.books.piece({ title: "Bobble Hat", stock: 50 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const hasFocus = (page: Page, name: string) =>
+  expect.poll(() => button(page, name).evaluate((element) => element === document.activeElement)).toBe(true)
+
+async function comeIn(path: string) {
+  const visitor = await visit(browser, shop.address, "desktop")
+  await comeAs(visitor.page, shop, "admin")
+  await visitor.page.goto(path)
+  return visitor
+}
+
+describe("an order", () => {
+  async function openOrder() {
+    const { id } = await shop.books.place([{ product_id: hat, quantity: 1, price: 34.5 }])
+    const visitor = await comeIn(`/admin/orders?order=${id}`)
+    const dialog = visitor.page.getByRole("dialog")
+    const status = dialog.getByLabel("Status")
+    await status.waitFor()
+    return { ...visitor, id, dialog, status, tracking: dialog.getByLabel("Tracking number") }
+  }
+  const books = async (id: string) => {
+    const [order] = await shop.books.query("select status, tracking_number from orders where id = $1", [id])
+    return order
+  }
+
+  test("is read again without taking away what is being typed", async () => {
+    const { page, leave, id, dialog, status, tracking } = await openOrder()
+    await tracking.fill("RR 123")
+    await shop.books.query("update orders set status = 'processing' where id = $1", [id])
+    const note = dialog.getByLabel("New note")
+    await note.fill("Call before noon")
+    const sent = await holdCalls(page, "POST", "**/notes")
+    await dialog.getByRole("button", { name: "Add Note" }).dblclick()
+    await expect.poll(sent.count).toBe(1)
+    await note.fill("And wrap it")
+    sent.letGo()
+    await dialog.getByText("Call before noon").waitFor()
+    await expect.poll(() => status.inputValue()).toBe("processing")
+    expect(await tracking.inputValue()).toBe("RR 123")
+    expect(await note.inputValue()).toBe("And wrap it")
+    expect(sent.count()).toBe(1)
+    await leave()
+  })
+
+  test("keeps what is changed while an earlier change is being saved, and what could not be saved", async () => {
+    const { page, leave, id, dialog, status, tracking } = await openOrder()
+    const update = dialog.getByRole("button", { name: "Update Order" })
+    await status.selectOption("processing")
+    const first = await holdCalls(page, "PUT", `**/api/orders/${id}`, "answer")
+    await update.dblclick()
+    await expect.poll(first.count).toBe(1)
+    await tracking.fill("RR 456")
+    await status.selectOption("completed")
+    first.letGo()
+    await page.getByText("Order updated").first().waitFor()
+    expect(first.count()).toBe(1)
+    await expect.poll(() => books(id)).toEqual({ status: "processing", tracking_number: null })
+    expect([await status.inputValue(), await tracking.inputValue()]).toEqual(["completed", "RR 456"])
+    await page.unrouteAll({ behavior: "wait" })
+
+    await page.context().setOffline(true)
+    await update.press("Enter")
+    await dialog.getByRole("alert").filter({ hasText: "Failed to update order" }).waitFor()
+    await hasFocus(page, "Update Order")
+    await page.context().setOffline(false)
+    expect([await status.inputValue(), await tracking.inputValue()]).toEqual(["completed", "RR 456"])
+    await update.click()
+    await expect.poll(() => books(id)).toEqual({ status: "completed", tracking_number: "RR 456" })
+    await expect.poll(() => update.isDisabled()).toBe(true)
+    await leave("ERR_INTERNET_DISCONNECTED")
+  })
+})
+
+describe("the settings", () => {
+  async function openSettings() {
+    await shop.books.query("truncate settings, activity")
+    const visitor = await comeIn("/admin/settings")
+    const { page } = visitor
+    await page.getByLabel("Shop name").waitFor()
+    return { ...visitor, name: page.getByLabel("Shop name"), phone: page.getByLabel("Phone") }
+  }
+
+  test("keep what is typed while they are saved, and ask before it is left", async () => {
+    const { page, leave, name, phone } = await openSettings()
+    await name.fill("Wool & Water")
+    const first = await holdCalls(page, "PUT", "**/api/settings", "answer")
+    await button(page, "Save settings").click()
+    await expect.poll(first.count).toBe(1)
+    await phone.fill("+353 91 1")
+    first.letGo()
+    await page.getByText("Saved. The shop shows it").waitFor()
+    expect([await name.inputValue(), await phone.inputValue()]).toEqual(["Wool & Water", "+353 91 1"])
+    await page.getByText("Not saved yet").waitFor()
+    await page.unrouteAll({ behavior: "wait" })
+    await button(page, "Save settings").click()
+    await page.getByText("Everything is saved").waitFor()
+    await page.reload()
+    await expect.poll(() => phone.inputValue()).toBe("+353 91 1")
+    await leave()
+  })
+
+  test("do not overwrite what somebody else has set meanwhile", async () => {
+    const { page, leave, name } = await openSettings()
+    const other = await comeIn("/admin/settings")
+    await other.page.getByLabel("Phone").fill("+353 91 2")
+    await button(other.page, "Save settings").click()
+    await other.page.getByText("Everything is saved").waitFor()
+    await other.leave()
+    // The connection was away for a moment: everything is read again.
+    const again = page.waitForResponse((answer) => answer.url().endsWith("/api/settings"))
+    await page.evaluate(() => window.dispatchEvent(new Event("offline")))
+    await page.evaluate(() => window.dispatchEvent(new Event("online")))
+    await again
+    await name.fill("Wool & Wind")
+    await button(page, "Save settings").click()
+    await page.getByText("Everything is saved").waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+353 91 2")
+    await leave()
+  })
+
+  test("let go of whoever has left, also when he comes back at once", async () => {
+    const { page, leave, name } = await openSettings()
+    await page.goto("/admin/reports")
+    await page.getByRole("heading", { level: 1, name: "Reports" }).waitFor()
+    await page.getByRole("link", { name: "Settings" }).first().click()
+    await name.fill("Not kept")
+    await page.getByText("Not saved yet").waitFor()
+    await page.getByRole("link", { name: "Reports" }).first().click()
+    // Back in the moment in which the address has changed and the screen has not.
+    await page.evaluate(() => {
+      const { pushState } = history
+      history.pushState = (...to) => {
+        history.pushState = pushState
+        pushState.apply(history, to)
+        history.back()
+      }
+    })
+    await button(page, "Leave without saving").click()
+    await page.waitForURL("**/admin/settings")
+    await expect.poll(() => name.inputValue()).not.toBe("Not kept")
+    expect(await page.getByRole("dialog").count()).toBe(0)
+    await leave()
+  })
+})
+
+test("a dialog whose sending fails keeps everything, says so, and sends once when it is pressed again", async () => {
+  const { page, looksRight, leave } = await comeIn("/admin/categories")
+  await button(page, "Add Category").click()
+  const dialog = page.getByRole("dialog", { name: "Create New Category" })
+  const name = dialog.getByLabel("Category name")
+  await name.fill("Shawls")
+  await page.context().setOffline(true)
+  await dialog.getByRole("button", { name: "Create Category" }).press("Enter")
+  await dialog.getByRole("alert").filter({ hasText: "Operation failed" }).waitFor()
+  await hasFocus(page, "Create Category")
+  await looksRight()
+  expect(await name.inputValue()).toBe("Shawls")
+  await page.context().setOffline(false)
+  const sent = await holdCalls(page, "POST", "**/api/categories/")
+  await dialog.getByRole("button", { name: "Create Category" }).dblclick()
+  await expect.poll(sent.count).toBe(1)
+  // What would be typed now would be lost with the dialog.
+  expect(await name.isDisabled()).toBe(true)
+  sent.letGo()
+  await page.getByRole("heading", { level: 2, name: "Shawls" }).waitFor()
+  expect(sent.count()).toBe(1)
+  await leave("ERR_INTERNET_DISCONNECTED")
+})
+
+test("the last press of a switch is what counts, whichever is answered first", async () => {
+  const { page, leave } = await comeIn("/admin/products")
+  let first = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route("**/api/products/bulk", async (route) => {
+    sent.push(route.request().postDataJSON().action)
+    const { promise } = first
+    first = Promise.withResolvers()
+    first.resolve()
+    await promise
+    await route.continue()
+  })
+  const letGo = first.resolve
+  await button(page, "Unpublish Bobble Hat").click()
+  await button(page, "Publish Bobble Hat").click()
+  await button(page, "Unpublish Bobble Hat").waitFor()
+  await expect.poll(() => sent[0]).toBe("unpublish")
+  letGo()
+  await expect.poll(() => sent).toEqual(["unpublish", "publish"])
+  await page.unrouteAll({ behavior: "wait" })
+  await expect
+    .poll(() => shop.books.query("select is_published from products where id = $1", [hat]))
+    .toEqual([{ is_published: true }])
+  await leave()
+})
+
+test("a review is approved once, however often it is pressed", async () => {
+  const nora = await makeCustomer(shop, { name: "Nora" })
+  await nora.review(hat, "Warm.")
+  const { page, leave } = await comeIn("/admin/reviews")
+  const sent = await holdCalls(page, "PUT", "**/approve")
+  await button(page, "Approve the review of Bobble Hat by Nora").dblclick()
+  await expect.poll(sent.count).toBe(1)
+  sent.letGo()
+  await page.getByText("Review approved").first().waitFor()
+  expect(sent.count()).toBe(1)
+  await leave()
+})

@@ -1,0 +1,3 @@
+import { books } from "./office-contract.ts"
+
+export const ownOrder = () => books
