@@ -1,10 +1,14 @@
 import type { Config } from "./config.ts"
 
 /** What a letter needs to know of the shop when it is written. */
-export type LetterShop = Pick<Config, "publicUrl" | "publicApiUrl"> & { name: string }
+export type LetterShop = Pick<Config, "publicUrl" | "publicApiUrl"> & {
+  name: string
+  /** Stands before an amount, as in the storefront. */
+  currencySign: string
+}
 
 /** What the owner has set about letters: empty where nothing is. */
-export type Letterhead = { shopName: string; senderName: string; replyTo: string }
+export type Letterhead = { shopName: string; currencySign: string; senderName: string; replyTo: string }
 
 /** A line of an order as a letter shows it; sums are words by then: `€12.50`. */
 export type LetterLine = {

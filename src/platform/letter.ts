@@ -20,7 +20,7 @@ type Definition<Data> = {
   /** What the outbox keeps of it: JSON, the state of the moment that it tells of. */
   data: z.ZodMiniType<Data>
   sample: NoInfer<Data>
-  subject(data: Data): string
+  subject(data: Data, shop: LetterShop): string
   blocks(data: Data, shop: LetterShop): LetterBlock[]
   unsubscribe?(data: Data, shop: LetterShop): string
 }
@@ -33,7 +33,7 @@ export function defineLetter<Data>({ name, data: schema, sample, ...definition }
     async write(stored, shop) {
       const data = dataOf(name, schema, stored)
       const parts = {
-        subject: oneLine(definition.subject(data)),
+        subject: oneLine(definition.subject(data, shop)),
         blocks: definition.blocks(data, shop),
         unsubscribe: definition.unsubscribe?.(data, shop) ?? null,
       }

@@ -12,7 +12,12 @@ export function openWriter(kinds: ReadonlyMap<string, Letter>, config: Pick<Conf
       if (!kind) return { failure: { reason: `there is no letter ${queued.template}`, isFinal: false } }
       try {
         const { publicUrl, publicApiUrl } = config
-        const words = await kind.write(queued.data, { publicUrl, publicApiUrl, name: head.shopName })
+        const words = await kind.write(queued.data, {
+          publicUrl,
+          publicApiUrl,
+          name: head.shopName,
+          currencySign: head.currencySign,
+        })
         const replyTo = queued.reply_to ?? (head.replyTo || null)
         return { letter: { ...queued, ...words, reply_to: replyTo, sender_name: head.senderName } }
       } catch (error) {

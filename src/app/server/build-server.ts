@@ -97,7 +97,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
   await app.register(async (api) => apiRoutes(api, services))
   if (config.environment === "development") {
     const { previewLetters } = await import("./letters-in-development.ts")
-    previewLetters(app, letters, { ...config, name: "Skein" })
+    previewLetters(app, letters, { ...config, name: "Skein", currencySign: "€" })
   }
   await app.register(async (pages) => pageRoutes(pages, services))
   await cache.listen(connectionString)

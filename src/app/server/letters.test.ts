@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import * as z from "zod/mini"
 import { migrationsFolder } from "#db/migrate.ts"
 import { replyLetter } from "#features/contact/server/contact-letters.ts"
-import { orderShipped } from "#features/orders/server/order-letters.ts"
+import { orderRefunded, orderShipped } from "#features/orders/server/order-letters.ts"
 import { defineLetter, paragraph } from "#platform/letter.ts"
 import { openMail } from "#platform/mail.ts"
 import { letters, readLetterhead } from "./letters.ts"
@@ -113,15 +113,18 @@ test("pictures are the catalogue's, small and by their whole address", async () 
   ])
 })
 
-test("the owner's name signs, sends and is answered; a letter's own address for answers comes first", async () => {
+test("the owner's name signs, sends and is answered, and sums bear the storefront's sign; a letter's own address for answers comes first", async () => {
   await shop.services.db.$client.query(
     `insert into settings (key, value) values
-       ('shop_name', '"Toghu & Thread"'), ('mail_sender_name', '"Ngozi, Toghu"'), ('mail_reply_to', '"hello@toghu.example"')`,
+       ('shop_name', '"Toghu & Thread"'), ('mail_sender_name', '"Ngozi, Toghu"'), ('mail_reply_to', '"hello@toghu.example"'),
+       ('currency_signs', '{"storefront": "£", "portal": "$", "admin": "$"}')`,
   )
   shop.services.cache.drop("settings")
   await queue(orderShipped, orderShipped.sample)
   await queue(replyLetter, replyLetter.sample, { replyTo: "clerk@toghu.example" })
-  const arrived = await sent(2)
+  await queue(orderRefunded, orderRefunded.sample)
+  const arrived = await sent(3)
+  const refunded = arrived.find(({ text }) => text.includes("back to you the way you paid"))
   const first = arrived.find(({ text }) => text.includes("Tracking number"))
   const second = arrived.find(({ text }) => text.includes("You wrote:"))
   await shop.services.db.$client.query("delete from settings")
@@ -131,6 +134,15 @@ test("the owner's name signs, sends and is answered; a letter's own address for 
   expect(first?.head).toContain('From: "Ngozi, Toghu" <shop@skein.example>')
   expect(first?.head).toContain("Reply-To: hello@toghu.example")
   expect(second?.head).toContain("Reply-To: clerk@toghu.example")
+  expect(first?.text).toContain("Total: £224.00")
+  expect(refunded?.text).toContain("We have sent £45.00 back to you")
+  for (const { text, html } of arrived) expect(`${text}${html}`).not.toContain("€")
+  const { subject } = await orderRefunded.write(orderRefunded.sample, {
+    ...shop.services.config,
+    name: "",
+    currencySign: "£",
+  })
+  expect(subject).toContain("£45.00 of your order")
 })
 
 test("a letter whose data no longer fits is put aside with the reason, and holds up no other", async () => {
@@ -241,7 +253,7 @@ test("letters that waited before they were kept as data are sent as they were wr
 
 test("a developer sees each letter with its sample; a shop that serves customers shows none", async () => {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  previewLetters(app, letters, { ...shop.services.config, name: "Skein" })
+  previewLetters(app, letters, { ...shop.services.config, name: "Skein", currencySign: "€" })
   const list = await app.inject({ url: "/dev/letters/" })
   for (const { name } of letters) expect(list.body).toContain(`href="/dev/letters/${name}"`)
   const one = await app.inject({ url: "/dev/letters/orders.paid" })

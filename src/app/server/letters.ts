@@ -11,6 +11,11 @@ export const letters: readonly Letter[] = [...orderLetters, ...accountLetters, c
 
 /** What the shop's owner has set about letters. */
 export async function readLetterhead(shop: Parameters<typeof readSettings>[0]): Promise<Letterhead> {
-  const { shop_name: shopName, mail_sender_name: senderName, mail_reply_to: replyTo } = await readSettings(shop)
-  return { shopName, senderName, replyTo }
+  const settings = await readSettings(shop)
+  return {
+    shopName: settings.shop_name,
+    currencySign: settings.currency_signs.storefront,
+    senderName: settings.mail_sender_name,
+    replyTo: settings.mail_reply_to,
+  }
 }

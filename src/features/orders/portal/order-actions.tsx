@@ -31,7 +31,12 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="paper-hidden flex flex-col gap-4">
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>
+        <Button
+          size="sm"
+          variant={order.can_pay ? "outline" : "solid"}
+          busy={again.isPending}
+          onClick={() => again.mutate()}
+        >
           <RotateCw aria-hidden="true" className="size-4" />
           {again.isPending ? "Putting into the cart..." : "Order again"}
         </Button>

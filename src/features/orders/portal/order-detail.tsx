@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { orderNumber } from "#contract/order-number.ts"
 import type { Order } from "#features/orders/portal-contract.ts"
@@ -11,6 +10,7 @@ import { Loaded } from "#ui/loaded.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
 import { StatusChip } from "#ui/status-chip.tsx"
+import { AwaitedPayment } from "./awaited-payment.tsx"
 import { myOrderQuery } from "./my-order.ts"
 import { OrderActions } from "./order-actions.tsx"
 import { OrderFacts } from "./order-facts.tsx"
@@ -47,24 +47,13 @@ function Detail({ order }: { order: Order }) {
           Placed on <Moment at={order.created_at} form="full" />
         </p>
       </div>
-      <Waiting order={order} />
+      <AwaitedPayment order={order} />
       <OrderActions order={order} />
       <div className="mt-10 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block">
         <OrderLines order={order} />
         <OrderFacts order={order} />
       </div>
     </>
-  )
-}
-
-/** What a pending order waits for, and how long. */
-function Waiting({ order }: { order: Order }): ReactNode {
-  if (order.status !== "pending") return null
-  return (
-    <p className="mb-6 max-w-prose">
-      It waits for its payment. Your pieces are kept for you until <Moment at={order.reserved_until} form="minute" />.
-      After that they go back on sale.
-    </p>
   )
 }
 

@@ -24,6 +24,7 @@ export function OrderRow({ order }: { order: MyOrder }) {
           </h2>
           <p className="text-ink-soft text-sm">
             <Moment at={order.created_at} form="day" /> · {pieces(order.total_quantity)}
+            {order.can_cancel ? " · awaiting payment" : null}
           </p>
           <p className="mt-1 line-clamp-2 wrap-anywhere">{order.preview.map(({ title }) => title).join(", ")}</p>
         </div>

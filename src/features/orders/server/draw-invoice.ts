@@ -1,5 +1,5 @@
 import { orderNumber } from "#contract/order-number.ts"
-import { choiceOf, euros } from "./order-words.ts"
+import { choiceOf, sumWords } from "./order-words.ts"
 import {
   type Doc,
   dayOf,
@@ -10,15 +10,15 @@ import {
   openPdf,
   page,
   right,
-  type Shop,
   type Style,
-  sellerOf,
   soft,
   write,
+  writeLines,
 } from "./pdf-page.ts"
 import type { StoredItem, StoredOrder } from "./queries.ts"
+import type { Seller } from "./seller.ts"
 
-type Invoice = { order: StoredOrder; paidAt: string; items: StoredItem[]; refundedCents: number }
+type Invoice = { order: StoredOrder; paidAt: string; items: StoredItem[]; refundedCents: number; seller: Seller }
 
 const columns = { quantity: right - 190, price: right - 130, sum: right - 65, width: 65 }
 
@@ -26,18 +26,18 @@ const columns = { quantity: right - 190, price: right - 130, sum: right - 65, wi
  * The invoice of a paid order as PDF: the same bytes each time, because nothing in it is of the moment it is drawn.
  * @param invoice.paidAt ISO 8601
  */
-export async function drawInvoice(invoice: Invoice, shop: Shop): Promise<Buffer> {
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const number = orderNumber(invoice.order.id)
-  const { doc, finish } = openPdf({ title: `Invoice ${number}`, at: invoice.paidAt, shop })
-  drawHead(doc, invoice, shop)
+  const { name } = invoice.seller
+  const { doc, finish } = openPdf({ title: `Invoice ${number}`, at: invoice.paidAt, author: name })
+  drawHead(doc, invoice)
   drawLines(doc, invoice)
   drawTotals(doc, invoice)
-  return await finish(`${sellerOf(shop).name} · Invoice ${number}`)
+  return await finish(`${name} · Invoice ${number}`)
 }
 
-function drawHead(doc: Doc, { order, paidAt }: Invoice, shop: Shop): void {
+function drawHead(doc: Doc, { order, paidAt, seller }: Invoice): void {
   drawBand(doc)
-  const seller = sellerOf(shop)
   write(doc, seller.name, page.margin, 60, { size: 26, weight: "bold" })
   write(doc, "Invoice", page.margin, 60, { size: 26, weight: "bold", align: "right" })
   const facts = [
@@ -51,16 +51,14 @@ function drawHead(doc: Doc, { order, paidAt }: Invoice, shop: Shop): void {
     y = write(doc, value, columns.price, y, { align: "right" })
   }
   write(doc, "From", page.margin, 122, { color: soft })
-  for (const [at, part] of [seller.name, seller.email, shop.publicUrl].entries()) {
-    write(doc, part, page.margin, 138 + at * 15, { width: 150 })
-  }
+  const fromEnd = writeLines(doc, [seller.name, ...seller.contact], page.margin, 138, { width: 150 })
   write(doc, "To", page.margin + 160, 122, { color: soft })
-  let below = 138
-  for (const part of buyerOf(order)) below = write(doc, part, page.margin + 160, below, { width: 140 })
-  doc.y = Math.max(below, y, 190) + 28
+  const toEnd = writeLines(doc, buyerOf(order), page.margin + 160, 138, { width: 140 })
+  doc.y = Math.max(fromEnd, toEnd, y, 190) + 28
 }
 
-function drawLines(doc: Doc, { items }: Invoice): void {
+function drawLines(doc: Doc, { items, seller }: Invoice): void {
+  const sum = (cents: number) => sumWords(cents, seller.currencySign)
   drawColumnHeads(doc)
   for (const item of items) {
     const what = `${item.title}${choiceOf(item)}`
@@ -74,8 +72,8 @@ function drawLines(doc: Doc, { items }: Invoice): void {
     const y = doc.y + 8
     const bottom = write(doc, what, page.margin, y, { width })
     writeNumber(doc, String(item.quantity), columns.quantity - 5, y)
-    writeNumber(doc, euros(item.unit_price_cents), columns.price, y)
-    writeNumber(doc, euros(item.subtotal_cents), columns.sum, y)
+    writeNumber(doc, sum(item.unit_price_cents), columns.price, y)
+    writeNumber(doc, sum(item.subtotal_cents), columns.sum, y)
     drawRule(doc, bottom + 4)
   }
 }
@@ -93,14 +91,15 @@ function drawColumnHeads(doc: Doc): void {
   drawRule(doc, y + 17)
 }
 
-function drawTotals(doc: Doc, { order, paidAt, refundedCents }: Invoice): void {
+function drawTotals(doc: Doc, { order, paidAt, refundedCents, seller }: Invoice): void {
+  const sum = (cents: number) => sumWords(cents, seller.currencySign)
   if (doc.y + 130 > lowest) {
     doc.addPage()
     drawBand(doc)
     doc.y = 60
   }
   const rows: [string, string][] = [
-    ["Subtotal", euros(order.total_cents)],
+    ["Subtotal", sum(order.total_cents)],
     ["Shipping", "Free"],
     ["Tax", "0"],
   ]
@@ -112,10 +111,10 @@ function drawTotals(doc: Doc, { order, paidAt, refundedCents }: Invoice): void {
   }
   drawRule(doc, y, columns.quantity)
   write(doc, "Total", columns.quantity, y + 8, { size: 14, weight: "bold" })
-  write(doc, euros(order.total_cents), columns.price, y + 8, { size: 14, weight: "bold", align: "right" })
+  write(doc, sum(order.total_cents), columns.price, y + 8, { size: 14, weight: "bold", align: "right" })
   write(doc, `Paid on ${dayOf(paidAt)}`, columns.quantity, y + 34, { color: soft })
   if (refundedCents > 0) {
-    write(doc, `Given back since: ${euros(refundedCents)}`, columns.quantity, y + 50, { color: soft })
+    write(doc, `Given back since: ${sum(refundedCents)}`, columns.quantity, y + 50, { color: soft })
   }
 }
 

@@ -11,14 +11,14 @@ import {
   openPdf,
   page,
   right,
-  type Shop,
-  sellerOf,
   soft,
   write,
+  writeLines,
 } from "./pdf-page.ts"
 import type { StoredItem, StoredOrder } from "./queries.ts"
+import type { Seller } from "./seller.ts"
 
-type PackingSlip = { order: StoredOrder; items: StoredItem[] }
+type PackingSlip = { order: StoredOrder; items: StoredItem[]; seller: Seller }
 
 const columns = {
   to: page.margin + 150,
@@ -30,10 +30,10 @@ const columns = {
 const boxSize = 11
 
 /** What goes into the parcel, to tick off and to lay in: without prices, because it may be a present. */
-export async function drawPackingSlip({ order, items }: PackingSlip, shop: Shop): Promise<Buffer> {
+export async function drawPackingSlip({ order, items, seller }: PackingSlip): Promise<Buffer> {
   const number = orderNumber(order.id)
-  const { doc, finish } = openPdf({ title: `Packing slip ${number}`, at: order.created_at, shop })
-  drawHead(doc, order, shop)
+  const { doc, finish } = openPdf({ title: `Packing slip ${number}`, at: order.created_at, author: seller.name })
+  drawHead(doc, order, seller)
   const packed = items.filter(({ quantity, returned_quantity }) => quantity > returned_quantity)
   drawColumnHeads(doc)
   for (const item of packed) drawLine(doc, item)
@@ -42,12 +42,11 @@ export async function drawPackingSlip({ order, items }: PackingSlip, shop: Shop)
     size: 12,
     weight: "bold",
   })
-  return await finish(`${sellerOf(shop).name} · Packing slip ${number}`)
+  return await finish(`${seller.name} · Packing slip ${number}`)
 }
 
-function drawHead(doc: Doc, order: StoredOrder, shop: Shop): void {
+function drawHead(doc: Doc, order: StoredOrder, seller: Seller): void {
   drawBand(doc)
-  const seller = sellerOf(shop)
   write(doc, seller.name, page.margin, 60, { size: 26, weight: "bold" })
   write(doc, "Packing slip", page.margin, 60, { size: 26, weight: "bold", align: "right" })
   const facts = [
@@ -55,20 +54,17 @@ function drawHead(doc: Doc, order: StoredOrder, shop: Shop): void {
     ["Ordered", dayOf(order.created_at)],
     ...(order.tracking_number === null ? [] : [["Tracking", order.tracking_number] as const]),
   ] as const
-  let right = 122
+  let factsEnd = 122
   for (const [label, value] of facts) {
-    write(doc, label, columns.facts, right, { color: soft })
-    right = write(doc, value, columns.values, right, { align: "right" })
+    write(doc, label, columns.facts, factsEnd, { color: soft })
+    factsEnd = write(doc, value, columns.values, factsEnd, { align: "right" })
   }
   write(doc, "From", page.margin, 122, { color: soft })
-  for (const [at, part] of [seller.name, seller.email, shop.publicUrl].entries()) {
-    write(doc, part, page.margin, 138 + at * 15, { width: 140 })
-  }
+  const fromEnd = writeLines(doc, [seller.name, ...seller.contact], page.margin, 138, { width: 140 })
   write(doc, "To", columns.to, 122, { color: soft })
-  let below = 138
-  for (const part of recipientOf(order))
-    below = write(doc, part, columns.to, below, { size: 11, width: columns.facts - columns.to - 12 })
-  doc.y = Math.max(below, right, 190) + 28
+  const toStyle = { size: 11, width: columns.facts - columns.to - 12 }
+  const toEnd = writeLines(doc, recipientOf(order), columns.to, 138, toStyle)
+  doc.y = Math.max(fromEnd, toEnd, factsEnd, 190) + 28
 }
 
 function drawColumnHeads(doc: Doc): void {

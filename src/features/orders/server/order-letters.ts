@@ -9,7 +9,7 @@ import {
   parcelInLetter,
   sampleOrder,
 } from "./order-in-letter.ts"
-import { euros } from "./order-words.ts"
+import { sumWords } from "./order-words.ts"
 
 const shipping = paragraph("Shipping is free and takes 3-7 working days.")
 const until = "depending on your bank you will see it within 5-10 days"
@@ -19,12 +19,12 @@ export const orderReceived = defineLetter({
   data: parcelInLetter,
   sample: sampleOrder,
   subject: ({ id }) => `We have your order ${orderNumber(id)}`,
-  blocks: (order) => [
+  blocks: (order, shop) => [
     greeting(order.first_name),
     paragraph(
       "Thank you for your order. Your pieces are set aside for 30 minutes while you pay; as soon as your payment arrives we start on it.",
     ),
-    linesOf(order),
+    linesOf(order, shop),
     addressOf(order),
     shipping,
   ],
@@ -38,7 +38,7 @@ export const orderPaid = defineLetter({
   blocks: (order, shop) => [
     greeting(order.first_name),
     paragraph("Your payment has arrived, thank you. We're processing your order right now."),
-    linesOf(order),
+    linesOf(order, shop),
     addressOf(order),
     linkTo(order, shop),
     shipping,
@@ -54,7 +54,7 @@ export const orderShipped = defineLetter({
     greeting(order.first_name),
     paragraph("Your parcel is on its way to you."),
     trackingOf(order.tracking_number),
-    linesOf(order),
+    linesOf(order, shop),
     addressOf(order),
     linkTo(order, shop),
     paragraph("If it does not reach you within 7 working days, please answer this letter."),
@@ -70,7 +70,7 @@ export const orderCompleted = defineLetter({
     greeting(order.first_name),
     paragraph("Your order is finished and has been sent. Thank you for buying from us."),
     ...(tracking_number === null ? [] : [trackingOf(tracking_number)]),
-    linesOf(order),
+    linesOf(order, shop),
     linkTo(order, shop),
     paragraph("We hope that you enjoy it. If anything is not as it should be, please answer this letter."),
   ],
@@ -87,13 +87,13 @@ export const orderCancelled = defineLetter({
   data: z.extend(orderInLetter, { ending: z.enum(["expired", "customer", "shop"]), paid_cents: z.int() }),
   sample: { ...sampleOrder, ending: "expired", paid_cents: 0 },
   subject: ({ id }) => `Your order ${orderNumber(id)} is cancelled`,
-  blocks: ({ ending, paid_cents, ...order }, { publicUrl }) => [
+  blocks: ({ ending, paid_cents, ...order }, shop) => [
     greeting(order.first_name),
     paragraph(
       `${endings[ending]} ${paid_cents === 0 ? "Nothing was charged." : "We will write to you about the money that you paid."}`,
     ),
-    linesOf(order),
-    action("To the shop", `${publicUrl}/shop/`),
+    linesOf(order, shop),
+    action("To the shop", `${shop.publicUrl}/shop/`),
     paragraph("If you would like the pieces after all, please place your order again, or just answer this letter."),
   ],
 })
@@ -103,15 +103,15 @@ export const orderTakenUp = defineLetter({
   data: z.extend(orderInLetter, { has_account: z.boolean() }),
   sample: { ...sampleOrder, has_account: true },
   subject: ({ id }) => `You can pay for your order ${orderNumber(id)} again`,
-  blocks: ({ has_account, ...order }, { publicUrl }) => [
+  blocks: ({ has_account, ...order }, shop) => [
     greeting(order.first_name),
     paragraph("We have taken up your order again. Its pieces are set aside for 30 minutes while you pay."),
     has_account
-      ? action("Pay now", `${publicUrl}/customer/orders/${order.id}`)
+      ? action("Pay now", `${shop.publicUrl}/customer/orders/${order.id}`)
       : paragraph(
           "To pay, open an account with this e-mail address: as soon as the address is confirmed, you find your order there. Or just answer this letter.",
         ),
-    linesOf(order),
+    linesOf(order, shop),
   ],
 })
 
@@ -119,11 +119,14 @@ export const orderRefunded = defineLetter({
   name: "orders.refunded",
   data: z.extend(orderInLetter, { refund_cents: z.int() }),
   sample: { ...sampleOrder, refund_cents: 4500 },
-  subject: ({ id, refund_cents }) => `${euros(refund_cents)} of your order ${orderNumber(id)} is on its way back`,
-  blocks: ({ refund_cents, ...order }) => [
+  subject: ({ id, refund_cents }, { currencySign }) =>
+    `${sumWords(refund_cents, currencySign)} of your order ${orderNumber(id)} is on its way back`,
+  blocks: ({ refund_cents, ...order }, shop) => [
     greeting(order.first_name),
-    paragraph(`We have sent ${euros(refund_cents)} back to you the way you paid; ${until}. You need not do anything.`),
-    linesOf(order, { "Sent back": refund_cents }),
+    paragraph(
+      `We have sent ${sumWords(refund_cents, shop.currencySign)} back to you the way you paid; ${until}. You need not do anything.`,
+    ),
+    linesOf(order, shop, { "Sent back": refund_cents }),
     paragraph("If you have a question about it, just answer this letter."),
   ],
 })
@@ -133,12 +136,12 @@ export const paymentReturned = defineLetter({
   data: orderInLetter,
   sample: sampleOrder,
   subject: ({ id }) => `Your payment for order ${orderNumber(id)} is on its way back`,
-  blocks: (order) => [
+  blocks: (order, shop) => [
     greeting(order.first_name),
     paragraph(
-      `Your payment of ${euros(order.total_cents)} arrived after your order had been cancelled, and we could not set the pieces aside for you again. We are sorry. We have sent the whole amount back to you; ${until}. You need not do anything.`,
+      `Your payment of ${sumWords(order.total_cents, shop.currencySign)} arrived after your order had been cancelled, and we could not set the pieces aside for you again. We are sorry. We have sent the whole amount back to you; ${until}. You need not do anything.`,
     ),
-    linesOf(order),
+    linesOf(order, shop),
     paragraph("If you would like something similar made for you, just answer this letter."),
   ],
 })
@@ -148,10 +151,17 @@ export const orderLetters = [
   ...[orderRefunded, paymentReturned],
 ]
 
-const linesOf = ({ lines, total_cents }: OrderInLetter, more: Record<string, number> = {}): LetterBlock => ({
+const linesOf = (
+  { lines, total_cents }: OrderInLetter,
+  { currencySign }: LetterShop,
+  more: Record<string, number> = {},
+): LetterBlock => ({
   kind: "lines",
-  lines: lines.map(({ subtotal_cents, ...line }) => ({ ...line, sum: euros(subtotal_cents) })),
-  sums: Object.entries({ Total: total_cents, ...more }).map(([label, cents]) => ({ label, sum: euros(cents) })),
+  lines: lines.map(({ subtotal_cents, ...line }) => ({ ...line, sum: sumWords(subtotal_cents, currencySign) })),
+  sums: Object.entries({ Total: total_cents, ...more }).map(([label, cents]) => ({
+    label,
+    sum: sumWords(cents, currencySign),
+  })),
 })
 
 const facts = (facts: Record<string, string>): LetterBlock => ({

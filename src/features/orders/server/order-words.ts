@@ -1,8 +1,8 @@
 import { colorWords } from "#contract/color-words.ts"
 import type { StoredItem } from "./queries.ts"
 
-/** 3450 → €34.50 */
-export const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`
+/** 3450 → €34.50, with the sign that the storefront has (decisions.md §1.4) */
+export const sumWords = (cents: number, currencySign: string): string => `${currencySign}${(cents / 100).toFixed(2)}`
 
 type Choice = Pick<StoredItem, "color" | "size" | "custom_color" | "custom_size">
 

@@ -1,8 +1,5 @@
 import PDFDocument from "pdfkit"
-import type { Config } from "#platform/config.ts"
 import { inFonts, invoiceFonts, type Weight } from "./invoice-fonts.ts"
-
-export type Shop = Pick<Config, "publicUrl" | "mailFrom">
 
 export const ink = "#15131A"
 export const soft = "#5C5A63"
@@ -17,7 +14,7 @@ export const lowest = page.height - 110
  * A paper of the shop as PDF: the same bytes each time, because nothing in it is of the moment it is drawn.
  * @param about.at ISO 8601, the moment that it bears
  */
-export function openPdf({ title, at, shop }: { title: string; at: string; shop: Shop }) {
+export function openPdf({ title, at, author }: { title: string; at: string; author: string }) {
   const doc = new PDFDocument({
     size: "A4",
     margin: page.margin,
@@ -25,7 +22,7 @@ export function openPdf({ title, at, shop }: { title: string; at: string; shop: 
     lang: "en",
     displayTitle: true,
     font: "",
-    info: { Title: title, Author: sellerOf(shop).name, CreationDate: new Date(at) },
+    info: { Title: title, Author: author, CreationDate: new Date(at) },
   })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -95,10 +92,9 @@ export function heightOf(doc: Doc, text: string, width: number): number {
   return doc.font("regular-latin").fontSize(10).heightOfString(text, { width, lineGap: 2 }) + 16
 }
 
-/** `Skein <shop@skein.example>` → who sells. */
-export function sellerOf({ mailFrom }: Shop): { name: string; email: string } {
-  const [, name = "", email = mailFrom] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mailFrom) ?? []
-  return { name: name || "Skein", email }
+/** Writes lines one below the other and returns where the next begins. */
+export function writeLines(doc: Doc, lines: readonly string[], x: number, y: number, style: Style = {}): number {
+  return lines.reduce((below, line) => write(doc, line, x, below, style), y)
 }
 
 export const dayOf = (moment: string) =>

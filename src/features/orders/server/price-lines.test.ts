@@ -46,7 +46,7 @@ test("the total is the sum of quantity × price, a custom line costs 30 % more t
   fc.assert(
     fc.property(salePrice, fc.array(line, { minLength: 1, maxLength: 20 }), (cents, lines) => {
       const unitCents = (isCustom: boolean) => (isCustom ? customCents(cents) : cents)
-      const priced = priceLines(request(lines, unitCents), productOf(cents))
+      const priced = priceLines(request(lines, unitCents), productOf(cents), "€")
       expect(priced.lines.map((one) => one.unit_price_cents)).toEqual(lines.map(({ isCustom }) => unitCents(isCustom)))
       expect(priced.lines.reduce((sum, one) => sum + one.subtotal_cents, 0)).toBe(priced.totalCents)
     }),
@@ -58,11 +58,12 @@ test("whatever else a client names as its total or price is refused", () => {
   fc.assert(
     fc.property(salePrice, fc.array(line, { minLength: 1, maxLength: 5 }), offBy, (cents, lines, off) => {
       const unitCents = (isCustom: boolean) => (isCustom ? customCents(cents) : cents)
-      expect(() => priceLines(request(lines, unitCents, off), productOf(cents))).toThrow("The total is now €")
+      expect(() => priceLines(request(lines, unitCents, off), productOf(cents), "€")).toThrow("The total is now €")
       expect(() =>
         priceLines(
           request(lines, (isCustom) => unitCents(isCustom) + off),
           productOf(cents),
+          "€",
         ),
       ).toThrow("The total is now €")
     }),

@@ -2,7 +2,7 @@ import type * as z from "zod/mini"
 import { customPriceCents, toCents } from "#contract/money.ts"
 import type { placeOrder } from "#features/orders/contract.ts"
 import { Problem } from "#platform/problem.ts"
-import { euros } from "./order-words.ts"
+import { sumWords } from "./order-words.ts"
 import type { OrderableProduct, StoredItem } from "./queries.ts"
 
 export type RequestedLine = z.output<typeof placeOrder.body>["items"][number]
@@ -20,6 +20,7 @@ const unlimitedCap = 99
 export function priceLines(
   requested: { items: RequestedLine[]; total_amount: number },
   products: Map<string, OrderableProduct>,
+  currencySign: string,
 ): { lines: PricedLine[]; totalCents: number } {
   const lines = requested.items.map((line) => priceLine(line, products))
   const totalCents = lines.reduce((sum, line) => sum + line.subtotal_cents, 0)
@@ -28,7 +29,7 @@ export function priceLines(
     throw new Problem(
       "orders.total-differs",
       409,
-      `The total is now ${euros(totalCents)}. Please check your cart and try again.`,
+      `The total is now ${sumWords(totalCents, currencySign)}. Please check your cart and try again.`,
     )
   }
   return { lines, totalCents }

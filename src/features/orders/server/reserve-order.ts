@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto"
 import type * as z from "zod/mini"
-import { fromCents } from "#contract/money.ts"
 import type { Database, Transaction } from "#db/client.ts"
 import { transact } from "#db/transact.ts"
 import type { placeOrder } from "#features/orders/contract.ts"
 import { paymentProvider } from "#features/payments/server/choose-provider.ts"
+import { readSettings } from "#features/settings/server/read-settings.ts"
 import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { parcelOf } from "./order-in-letter.ts"
 import { orderReceived } from "./order-letters.ts"
+import { sumWords } from "./order-words.ts"
 import { type PricedLine, priceLines } from "./price-lines.ts"
 import { findOrderable, findShortage, insertOrder, type KeyedOrder } from "./queries.ts"
 
@@ -37,7 +38,8 @@ export async function reserveOrder(services: Services, reservation: Reservation)
   const { db, mail } = services
   const { checkout, userId, idempotencyKey, payloadHash } = reservation
   const found = await findOrderable(db, [[...new Set(checkout.items.map((line) => line.product_id))]])
-  const { lines, totalCents } = priceLines(checkout, new Map(found.map((product) => [product.id, product])))
+  const sign = (await readSettings(services)).currency_signs.storefront
+  const { lines, totalCents } = priceLines(checkout, new Map(found.map((product) => [product.id, product])), sign)
   if (totalCents === 0) {
     throw new Problem(
       "orders.nothing-to-pay",
@@ -47,7 +49,7 @@ export async function reserveOrder(services: Services, reservation: Reservation)
   }
   const { smallestCents } = paymentProvider(services)
   if (totalCents < smallestCents) {
-    const least = `€${fromCents(smallestCents).toFixed(2)}`
+    const least = sumWords(smallestCents, sign)
     throw new Problem("orders.nothing-to-pay", 422, `An order comes to ${least} at least. Please add to your cart.`)
   }
   const drawn = sumDrawn(lines)

@@ -168,7 +168,7 @@ export function buyerOf(shop: { app: FastifyInstance; services: Services }) {
       queued.map(async ({ template, data, ...row }) => {
         const letter = orderLetters.find(({ name }) => name === template)
         if (!letter) throw new Error(`There is no letter ${template}.`)
-        return { ...row, ...(await letter.write(data, { ...shop.services.config, name: "Skein" })) }
+        return { ...row, ...(await letter.write(data, { ...shop.services.config, name: "Skein", currencySign: "€" })) }
       }),
     )
   }

@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { formatMoney } from "#ui/price.tsx"
 import { callQuery } from "#ui/query-client.ts"
+import { useSession } from "#ui/session.ts"
 import { Skeleton } from "#ui/skeleton.tsx"
 import { forgetAttempt } from "./checkout-attempt.ts"
 
@@ -47,7 +48,7 @@ export function OrderReceipt({ orderId, isRefused }: OrderReceiptProps) {
   }
   return (
     <div className="flex flex-col gap-8">
-      {isNotPaid ? <NotPaid /> : <Thanks />}
+      {isNotPaid ? <NotPaid orderId={orderId} /> : <Thanks />}
       <dl className="grid max-w-3xl gap-px border border-hairline bg-hairline sm:grid-cols-[auto_1fr_1fr]">
         <Fact label="Order ID">
           <span className="break-all">{order.data.id}</span>
@@ -88,7 +89,9 @@ function Thanks() {
   )
 }
 
-function NotPaid() {
+function NotPaid({ orderId }: { orderId: string }) {
+  // Where he can pay it, whatever his cart holds by now.
+  const hasAccount = useSession().user?.role === "user"
   return (
     <div role="alert" className="flex flex-col items-start gap-4 border-sale border-l-4 bg-panel p-6 sm:p-10 lg:p-14">
       <h1 className="text-3xl lg:text-5xl">Your payment did not go through</h1>
@@ -96,8 +99,8 @@ function NotPaid() {
         Your bank sent you back without a payment, so nothing was charged. Your order is still held for you: try again,
         or pay another way.
       </p>
-      <ButtonLink to="/checkout/" className="mt-2">
-        Back to Checkout
+      <ButtonLink to={hasAccount ? `/customer/orders/${orderId}` : "/checkout/"} className="mt-2">
+        {hasAccount ? "Back to your order" : "Back to Checkout"}
       </ButtonLink>
     </div>
   )
