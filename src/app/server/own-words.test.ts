@@ -16,7 +16,7 @@ const page = async (path: string) => (await fetch(`${address}${path}`)).text()
 
 test("what the owner sets stands on the pages at the next visit, also on those that are kept", async () => {
   const hat = await people.piece({ title: "Bobble Hat" })
-  const paths = ["/", "/shop/", "/contact/", `/product/${hat}/bobble-hat`, "/login/"]
+  const paths = ["/", "/shop/", "/about/", "/contact/", `/product/${hat}/bobble-hat`, "/login/"]
   for (const path of paths) expect(await page(path)).toContain("Skein")
   const { token } = await people.bearer("admin")
   const saved = await shop.app.inject({
@@ -41,6 +41,7 @@ test("what the owner sets stands on the pages at the next visit, also on those t
     expect(html).toContain('src="/api/uploads/logo.webp"')
     expect(html).not.toContain("Toghu <House>")
   }
+  expect(await page("/about/")).toContain("Welcome to <!-- -->Toghu &lt;House&gt;")
   const contact = await page("/contact/")
   for (const words of [
     "Every day",

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx"
+import { pageTitle, useShopFacts } from "#ui/shop-facts.ts"
 import { PageFacts } from "./page-facts.tsx"
 import { PictureBlock } from "./picture-block.tsx"
 
@@ -46,15 +47,16 @@ const mission = [
 ]
 
 export default function AboutPage() {
+  const { name } = useShopFacts()
   return (
     <>
       <PageFacts
-        title="About · Skein"
+        title={pageTitle("About")}
         description="A crochet brand begun in a town in north-west Cameroon, at home in Ireland: handmade pieces, workshops and lessons that make crochet accessible to all ages."
         path="/about/"
       />
       <PictureBlock picture="band-in-progress" ground="on-bright bg-orange" priority>
-        <h1 className="max-w-[10ch] text-5xl tracking-[-0.045em] sm:text-6xl">Welcome to Skein</h1>
+        <h1 className="max-w-[10ch] text-5xl tracking-[-0.045em] wrap-anywhere sm:text-6xl">Welcome to {name}</h1>
         <p className="max-w-md text-lg font-medium">
           A crochet house with its roots in Cameroon and its chair by an Irish window. We make clothes, teach the stitch
           and keep a seat free.
@@ -68,7 +70,7 @@ export default function AboutPage() {
           </ButtonLink>
         </div>
       </PictureBlock>
-      <section aria-label="Skein in numbers" className="on-night">
+      <section aria-label={`${name} in numbers`} className="on-night">
         <div aria-hidden="true" className="band" />
         <dl className="wrap-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4 lg:py-16">
           {stats.map(({ value, label }) => (
