@@ -28,7 +28,11 @@ const eventFields = {
         z.literal(""),
         moment.check(
           z.regex(/^(19|20|21)/, "must be a day of our time"),
-          z.refine((at) => !Number.isNaN(Date.parse(at)), "must be a day of the calendar"),
+          // A day too many would become one of the next month.
+          z.refine(
+            (at) => new Date(at).toJSON()?.startsWith(at.slice(0, 19)) ?? false,
+            "must be a day of the calendar",
+          ),
         ),
       ]),
       z.transform((at) => at || null),

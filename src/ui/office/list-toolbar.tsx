@@ -39,7 +39,7 @@ export function ListSearch({ label, placeholder, list }: ListSearchProps) {
     box.current?.focus()
   }
   return (
-    <div className="relative min-w-0 flex-1 basis-64 max-sm:basis-full">
+    <div className="relative min-w-0 flex-1 basis-64 max-sm:basis-0 max-sm:[&:not(:has(+fieldset))]:basis-full">
       <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
       <input
         ref={box}
@@ -54,7 +54,7 @@ export function ListSearch({ label, placeholder, list }: ListSearchProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === "Enter" && list.setSearch(typed)}
-        className={`${fieldLook} pr-11 pl-10`}
+        className={`${fieldLook} text-ellipsis pr-11 pl-10`}
       />
       {typed === "" ? null : (
         <IconButton label="Clear search" onClick={clear} className="absolute top-0 right-0">
@@ -104,7 +104,7 @@ const views: { view: ListView; label: string; icon: typeof List }[] = [
 /** Cards or lines. */
 export function ViewToggle({ list }: { list: ListState }) {
   return (
-    <fieldset className="flex rounded-control border border-edge">
+    <fieldset className="flex rounded-control border border-edge sm:ml-auto">
       <legend className="sr-only">View</legend>
       {views.map(({ view, label, icon: Icon }) => (
         <button

@@ -6,7 +6,7 @@ const fields = {
   sky: "bg-sky",
   leaf: "bg-leaf text-chalk",
   orange: "bg-orange",
-  night: "bg-night text-chalk",
+  night: "bg-night text-chalk ring-1 ring-edge ring-inset",
 }
 
 type StatCardProps = {
@@ -23,7 +23,7 @@ type StatCardProps = {
 /** One figure above a list; a `<div>` of a `<StatRow>`. */
 export function StatCard({ label, value, icon: Icon, field, note }: StatCardProps) {
   return (
-    <div className="relative flex flex-col justify-center bg-panel py-2.5 pr-3 pl-13 sm:py-3 sm:pl-18">
+    <div className="relative flex flex-col bg-panel py-2.5 pr-3 pl-13 sm:py-3 sm:pl-18">
       <dt className="text-ink-soft text-sm">
         <span
           aria-hidden="true"
@@ -41,10 +41,10 @@ export function StatCard({ label, value, icon: Icon, field, note }: StatCardProp
   )
 }
 
-/** The row of figures above a list. */
+/** The row of figures above a list; no row of it ends with a hole. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <dl className="mb-6 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:has-[>:nth-child(7)]:grid-cols-4 lg:[&>:nth-child(7)]:col-span-2">
       {children}
     </dl>
   )

@@ -59,7 +59,7 @@ export const messageColumns = ({ onOpen, onDelete }: Actions): Column<InboxMessa
   },
   {
     label: "From",
-    className: "sm:max-xl:hidden! xl:min-w-52",
+    className: "sm:max-xl:hidden! xl:min-w-60",
     cell: ({ name, email }) => (
       <>
         <p className="wrap-anywhere">{name}</p>

@@ -39,7 +39,7 @@ export function MessageDialog({ message, onClose, onSent }: MessageDialogProps) 
       }
       onSaved={onSent}
       failed="The reply could not be sent. Please try again."
-      className="sm:w-[44rem]"
+      className="sm:w-[min(44rem,100vw-3rem)]"
     >
       {({ register, formState: { errors } }) => (
         <>

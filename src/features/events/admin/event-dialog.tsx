@@ -66,7 +66,7 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
       onSave={save}
       onSaved={() => onSaved(event ? "Event updated" : "Event created")}
       failed="Operation failed"
-      className="sm:w-[48rem]"
+      className="sm:w-[min(48rem,100vw-3rem)]"
     >
       {({ register, watch, setValue, formState: { errors } }) => (
         <>
@@ -97,13 +97,6 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
               {...register("starts_at")}
             />
             <TextField
-              label="Place"
-              autoComplete="off"
-              maxLength={longest.place}
-              error={errors.place?.message}
-              {...register("place")}
-            />
-            <TextField
               label="Capacity"
               autoComplete="off"
               maxLength={longest.capacity}
@@ -111,6 +104,15 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
               error={errors.capacity?.message}
               {...register("capacity")}
             />
+            <div className="sm:col-span-2">
+              <TextField
+                label="Place"
+                autoComplete="off"
+                maxLength={longest.place}
+                error={errors.place?.message}
+                {...register("place")}
+              />
+            </div>
           </div>
           <TextArea
             label="Checkout Iframe"

@@ -128,6 +128,7 @@ test.each<[string, Fields, number]>([
   ["a NUL that the database cannot keep", { checkout_iframe: "a\u0000b" }, 422],
   ["a date that is none", { starts_at: "tomorrow" }, 422],
   ["a date that no calendar has", { starts_at: "2026-19-39T18:30:00Z" }, 422],
+  ["the 31st of February", { starts_at: "2026-02-31T18:30:00Z" }, 422],
   ["a date of no time", { starts_at: "0000-01-01T00:00:00Z" }, 422],
   ["an id of its own", { id: randomUUID() }, 422],
   ["two pictures", { image: [new Blob(["a"]), new Blob(["b"])] }, 422],

@@ -27,7 +27,10 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
     return { data }
   })
   route(app, services, getDashboard, async () => await readDashboard(services))
-  route(app, services, searchShopCall, async ({ query }) => ({ data: await searchShop(db, query.q) }))
+  // An order may be asked for as it is written: Order #1a2b3c4d.
+  route(app, services, searchShopCall, async ({ query }) => ({
+    data: await searchShop(db, query.q.replace(/^#(?=.)/, "")),
+  }))
   route(app, services, listAttentionCall, async () => await listAttention(services))
   route(app, services, reportSalesCall, ({ query }) => reportSales(db, query), { csv: salesCsv })
   route(app, services, reportProductsCall, ({ query }) => reportProducts(db, query), { csv: productsCsv })

@@ -28,7 +28,7 @@ export function CampaignDialog({ edited, onClose, onSaved }: CampaignDialogProps
       }
       onSaved={onSaved}
       failed="The newsletter could not be saved. Please try again."
-      className="sm:w-[48rem]"
+      className="sm:w-[min(48rem,100vw-3rem)]"
     >
       {({ register, formState: { errors } }) => (
         <>

@@ -37,7 +37,15 @@ export function OrderCard({ order, onOpen, onDelete }: { order: ListedOrder } & 
 
 /** The same in list view. */
 export const orderColumns = (actions: Actions): Column<ListedOrder>[] => [
-  { label: "Order", cell: (order) => <OpenButton order={order} onOpen={actions.onOpen} /> },
+  {
+    label: "Order",
+    cell: (order) => (
+      <>
+        <OpenButton order={order} onOpen={actions.onOpen} />
+        <Moment at={order.created_at} form="day" className="block text-ink-soft xl:hidden" />
+      </>
+    ),
+  },
   {
     label: "Customer",
     cell: (order) => (
@@ -46,17 +54,17 @@ export const orderColumns = (actions: Actions): Column<ListedOrder>[] => [
         <p className="text-ink-soft wrap-anywhere">{order.email}</p>
       </>
     ),
-    className: "max-sm:w-full",
+    className: "max-sm:w-full xl:min-w-60",
   },
   {
     label: "Pieces",
     cell: (order) => <span className="line-clamp-2 wrap-anywhere">{piecesIn(order)}</span>,
-    className: "text-ink-soft max-lg:hidden!",
+    className: "text-ink-soft max-xl:hidden!",
   },
   {
     label: "Placed",
     cell: ({ created_at }) => <Moment at={created_at} form="day" className="whitespace-nowrap" />,
-    className: "text-ink-soft max-sm:hidden!",
+    className: "text-ink-soft max-xl:hidden!",
   },
   {
     label: "Status",
@@ -77,7 +85,7 @@ export const orderColumns = (actions: Actions): Column<ListedOrder>[] => [
 
 function OpenButton({ order, onOpen }: { order: ListedOrder; onOpen: Actions["onOpen"] }) {
   return (
-    <button type="button" onClick={() => onOpen(order)} className="stitched min-h-6 font-semibold">
+    <button type="button" onClick={() => onOpen(order)} className="stitched min-h-6 whitespace-nowrap font-semibold">
       Order #{orderNumber(order.id)}
     </button>
   )

@@ -40,7 +40,7 @@ export function ProductCard({ product, ...actions }: { product: Product } & Prod
           <p className="line-clamp-2 text-ink-soft text-sm wrap-anywhere">{product.description}</p>
           <Cost product={product} />
           <p className="text-ink-soft text-sm">
-            {stockWords(product)} · {product.category?.name ?? "Unknown"}
+            {stockWords(product)} · {categoryWords(product)}
           </p>
           <Colors colors={product.colors} shown={4} />
           <Sizes sizes={product.sizes} shown={3} />
@@ -80,6 +80,9 @@ export const productColumns = (actions: ProductActions): Column<Product>[] => [
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{product.title}</p>
           <p className="line-clamp-1 text-ink-soft wrap-anywhere">{product.description}</p>
+          <p className="hidden text-ink-soft sm:max-lg:block">
+            {stockWords(product)} · {categoryWords(product)}
+          </p>
           <p className="text-ink-soft text-xs" title={product.id}>
             ID {product.id.slice(0, 8)}
           </p>
@@ -92,11 +95,11 @@ export const productColumns = (actions: ProductActions): Column<Product>[] => [
     cell: (product) => <Badges product={product} lowStock={actions.lowStock} />,
   },
   { label: "Price", cell: (product) => <Cost product={product} />, className: "whitespace-nowrap" },
-  { label: "Stock", cell: stockWords, className: "money whitespace-nowrap" },
+  { label: "Stock", cell: stockWords, className: "money whitespace-nowrap sm:max-lg:hidden!" },
   {
     label: "Category",
-    cell: ({ category }) => category?.name ?? "Unknown",
-    className: "text-ink-soft",
+    cell: categoryWords,
+    className: "text-ink-soft sm:max-lg:hidden!",
   },
   {
     label: "Choices",
@@ -112,6 +115,8 @@ export const productColumns = (actions: ProductActions): Column<Product>[] => [
 ]
 
 const stockWords = ({ stock }: Product) => (stock === null ? "Unlimited stock" : `${stock} in stock`)
+
+const categoryWords = ({ category }: Product) => category?.name ?? "Unknown"
 
 function Choose({
   product,

@@ -33,7 +33,7 @@ export function ProductDialog({ edited, categories, onClose, onSaved }: ProductD
       onSave={(fields) => saveProduct(product, fields, setSent).finally(() => setSent(null))}
       onSaved={() => onSaved(product ? "Product updated" : "Product created")}
       failed="Operation failed"
-      className="sm:w-[52rem]"
+      className="sm:w-[min(52rem,100vw-3rem)]"
     >
       {(form) => (
         <>
