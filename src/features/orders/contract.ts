@@ -300,7 +300,7 @@ export type ListedOrder = z.infer<typeof listedOrder>
 export const listOrders = endpoint({
   method: "GET",
   path: "/orders/",
-  summary: "Orders, newest first; how many there are is in X-Total-Count, for a search counted up to 10,000",
+  summary: "Orders, newest first; how many there are is in X-Total-Count, for a search counted ten pages ahead",
   access: "admin",
   query: z.strictObject({ ...paged(1_000), ...orderFilters }),
   answer: z.array(listedOrder),

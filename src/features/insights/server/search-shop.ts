@@ -1,25 +1,34 @@
 import type { Returned } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
+import { idsBeginning } from "#db/ids-beginning.ts"
+import { containing, tellingPart } from "#db/like-pattern.ts"
 import { namedQuery } from "#db/named-query.ts"
 import type { searchShop as searchShopCall } from "#features/insights/contract.ts"
 import { understandSearch } from "#features/products/server/understand-search.ts"
 
 type Found = Returned<typeof searchShopCall>["data"]
-const isOrderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type FoundOrder = Omit<Found["orders"][number], "total_amount"> & { total_cents: number }
 
-/** The header search: products by their words, orders and people by any part of number, name or address, newest first. */
+/** The header search: products by their words, orders by the beginning of their number, orders and people by any part of name or address. */
 export async function searchShop(db: Database, text: string): Promise<Found> {
-  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`
+  const words = text.toLowerCase()
+  const part = tellingPart(words)
+  const ids = idsBeginning(words)
+  const isWholeId = ids !== null && ids[0] === ids[1]
   // The index is of trigrams: less than three letters would be compared with every row.
-  const isSelective = /[\p{L}\p{N}]{3}/u.test(text)
-  const [products, orders, users] = await Promise.all([
+  const isSelective = /[\p{L}\p{N}]{3}/u.test(part) && !isWholeId
+  // What has a digit is rarely among the newest.
+  const lookedThrough = /\p{N}/u.test(part) && part.length > 4 ? 0 : mostLookedThrough
+  const asked = [containing(part), words, lookedThrough]
+  const [products, byNumber, byName, users] = await Promise.all([
     findProducts(db, text),
-    isOrderId.test(text) ? findOrder(db, [text]) : isSelective ? findOrders(db, [part]) : [],
-    isSelective && !isOrderId.test(text) ? findUsers(db, [part]) : [],
+    ids && words.length >= 3 ? findOrdersOf(db, ids) : [],
+    isSelective ? findOrders(db, asked) : [],
+    isSelective ? findUsers(db, asked) : [],
   ])
+  const orders = [...byNumber, ...byName.filter(({ id }) => !byNumber.some((order) => order.id === id))].slice(0, 5)
   return {
     products,
     orders: orders.map(({ total_cents, ...order }) => ({ ...order, total_amount: fromCents(total_cents) })),
@@ -32,20 +41,23 @@ async function findProducts(db: Database, text: string): Promise<Found["products
   return search === null || search === "nothing" ? [] : await findByWords(db, [search.found, search.asTyped])
 }
 
+const mostLookedThrough = 2_000
+
 /**
- * Words that half of the rows have are found among the newest few thousand at once; rarer ones by the index of trigrams,
+ * pattern, words, how many of the newest to look through:
+ * words that half of the rows have are found among the newest few thousand at once; rarer ones by the index of trigrams,
  * which would have to collect all of the others. The fences keep the planner to that.
  */
 const newestWith = (table: "orders" | "users", words: string, columns: string, kept: string) => `
   with latest as (
     select * from (
       select ${columns}, created_at, ${words} as words from ${table} where ${kept}
-      order by ${table}.created_at desc nulls first, id limit 2000
-    ) as newest where words like $1 limit 5
+      order by ${table}.created_at desc nulls first, id limit $3
+    ) as newest where position($2 in words) > 0 limit 5
   ), indexed as (
     select * from (
       select ${columns}, created_at from ${table}
-      where (select count(*) from latest) < 5 and ${words} like $1 and ${kept} offset 0
+      where (select count(*) from latest) < 5 and ${words} like $1 and position($2 in ${words}) > 0 and ${kept} offset 0
     ) as matching order by created_at desc nulls first, id limit 5
   )
   select * from (
@@ -53,8 +65,8 @@ const newestWith = (table: "orders" | "users", words: string, columns: string, k
     union all select ${columns}, created_at from indexed
   ) as found order by created_at desc nulls first, id`
 
-// Letter by letter the expressions of the indexes orders_words and users_words.
-const orderWords = "lower(id::text || ' ' || first_name || ' ' || last_name || ' ' || email)"
+// Letter by letter the expressions of the indexes orders_people and users_words.
+const orderWords = "lower(first_name || ' ' || last_name || ' ' || email)"
 const userWords = "lower(username || ' ' || email || ' ' || full_name)"
 
 const findOrders = namedQuery<FoundOrder>(
@@ -63,10 +75,11 @@ const findOrders = namedQuery<FoundOrder>(
    from (${newestWith("orders", orderWords, "id, first_name, last_name, total_cents, status", "hidden_at is null")}) as found`,
 )
 
-/** id: all of its trigrams would be collected, where it has an index of its own */
-const findOrder = namedQuery<FoundOrder>(
-  "search_order_by_id",
-  `select id, first_name || ' ' || last_name as customer, total_cents, status from orders where id = $1 and hidden_at is null`,
+/** first id, last id */
+const findOrdersOf = namedQuery<FoundOrder>(
+  "search_orders_by_number",
+  `select id, first_name || ' ' || last_name as customer, total_cents, status from orders
+   where id between $1 and $2 and hidden_at is null order by created_at desc nulls first, id limit 5`,
 )
 
 const findUsers = namedQuery<Found["users"][number]>(

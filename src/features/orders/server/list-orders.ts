@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Received } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
+import { idsBeginning } from "#db/ids-beginning.ts"
+import { hasWords } from "#db/like-pattern.ts"
 import type { ListedOrder, listOrders as listOrdersCall } from "#features/orders/contract.ts"
 import type { StoredOrder } from "./queries.ts"
-import { uuidPattern } from "./read-order.ts"
 import { sumOrders } from "./sum-orders.ts"
 import { addressOf } from "./whole-order.ts"
 
@@ -13,10 +14,8 @@ export type OrderFilter = Pick<Query, "search" | "status">
 
 /** Without `limit` at most so many (decisions.md §3). */
 const mostRows = 1_000
-/** A search that finds more is counted as this many. */
-const mostCounted = 10_000
-/** The index knows no text shorter than three letters: those are looked for among so many of the newest orders. */
-const mostLookedThrough = 20_000
+/** What a search finds is counted so many pages ahead: whoever goes there learns of further ones. */
+const pagesAhead = 10
 
 type Row = Omit<ListedOrder, "address" | "total_amount"> &
   Pick<StoredOrder, "total_cents" | "shipping_address" | "zip_code" | "city" | "state" | "country">
@@ -24,7 +23,8 @@ type Row = Omit<ListedOrder, "address" | "total_amount"> &
 /** Orders as the back office lists them, newest first, and how many there are. */
 export async function listOrders(db: Database, query: Query): Promise<{ orders: ListedOrder[]; total: number }> {
   const { page = 1, limit = mostRows } = query
-  const total = await countOrders(db, query)
+  const mostCounted = (page + pagesAhead) * limit
+  const total = await countOrders(db, query, mostCounted)
   const isExact = wordsOf(query) === "" || total < mostCounted
   const place = placeOf({ offset: (page - 1) * limit, limit, total: isExact ? total : null })
   const { rows } = place ? await db.execute<Row>(pageOf(query, place)) : { rows: [] }
@@ -55,7 +55,7 @@ function placeOf({ offset, limit, total }: { offset: number; limit: number; tota
  */
 const pageOf = (filter: OrderFilter, { limit, offset, isFromOldest }: Place) => sql`
   with page as (
-    select id, created_at from ${source(filter)} where ${matches(filter)}
+    select id, created_at from orders where ${matches(filter)}
     order by ${isFromOldest ? sql`created_at asc nulls last, id desc` : newestFirst} limit ${limit} offset ${offset}
   )
   select orders.id, orders.status, payment_state, total_cents, orders.currency, first_name, last_name, email, phone,
@@ -77,33 +77,30 @@ const newestFirst = sql`orders.created_at desc nulls first, orders.id`
 
 const wordsOf = ({ search }: OrderFilter) => (search ?? "").replace(/^#/, "").toLowerCase()
 
-function source(filter: OrderFilter): SQL {
-  const { length } = wordsOf(filter)
-  if (length === 0 || length > 2) return sql`orders`
-  const ofStatus = matches({ status: filter.status })
-  return sql`(select * from orders where ${ofStatus} order by ${newestFirst} limit ${mostLookedThrough}) as orders`
+/** Letter by letter the expression of the index `orders_people`. */
+const people = {
+  text: sql`lower(first_name || ' ' || last_name || ' ' || email)`,
+  rows: sql`orders where hidden_at is null`,
 }
 
-/** What a filter lets through: the expression is the one of the index `orders_words`. */
+/** What a filter lets through. An order is found by the beginning of its id, and by any part of its customer's. */
 export function matches(filter: OrderFilter): SQL {
   const words = wordsOf(filter)
   const { status } = filter
   const conditions = [sql`hidden_at is null`]
   if (status !== undefined && status !== "all") conditions.push(sql`orders.status = ${status}`)
-  if (uuidPattern.test(words)) conditions.push(sql`orders.id = ${words}`)
-  else if (words !== "") {
-    const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`
-    conditions.push(
-      sql`lower(orders.id::text || ' ' || first_name || ' ' || last_name || ' ' || email) like ${pattern}`,
-    )
-  }
+  const ids = idsBeginning(words)
+  const isTheirs = ids && sql`orders.id between ${ids[0]} and ${ids[1]}`
+  if (ids && ids[0] === ids[1]) conditions.push(sql`orders.id = ${words}`)
+  else if (isTheirs) conditions.push(sql`(${isTheirs} or ${hasWords(people, words)})`)
+  else if (words !== "") conditions.push(hasWords(people, words))
   return sql.join(conditions, sql` and `)
 }
 
-async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+async function countOrders(db: Database, filter: OrderFilter, mostCounted: number): Promise<number> {
   if (wordsOf(filter) !== "") {
     const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from ${source(filter)} where ${matches(filter)} limit ${mostCounted}) as found`,
+      sql`select count(*)::int as total from (select from orders where ${matches(filter)} limit ${mostCounted}) as found`,
     )
     return rows[0]?.total ?? 0
   }
