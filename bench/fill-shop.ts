@@ -124,7 +124,7 @@ function statements(products: number, orders: number, users: number): string[] {
     // Of a thousand paid orders some ten are refunded in part, one is disputed.
     `create temp table bought as
      select sold.*, total, status not in ('pending', 'cancelled') as is_paid, buyer.id as user_id, email, full_name,
-       case when n % 500 = 100 then 'failed' when n % 100 = 50 then 'done' end as refund,
+       case when n % 10000 = 100 then 'failed' when n % 100 = 50 then 'done' end as refund,
        case when n % 20000 = 777 then 'open' when n % 1000 = 777 then 'lost' end as dispute
      from sold join sums using (id)
      join (select n as place, id, email, full_name from buyer) as buyer

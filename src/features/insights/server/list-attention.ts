@@ -113,15 +113,17 @@ const findDisputes = waiting("find_open_disputes", {
 // One that was asked a moment ago is on its way, and one that was followed by another is dealt with.
 const findRefunds = waiting("find_stuck_refunds", {
   from: `(
-      select order_id, amount_cents, status, created_at from refunds
-      where status = 'asked' and created_at < now() - interval '10 minutes'
-      union all
-      select order_id, amount_cents, status, created_at from refunds
-      where status = 'failed' and not exists (
-        select from refunds as later where later.order_id = refunds.order_id and later.created_at > refunds.created_at
-      )
+      select *, (count(*) over ())::int as total from (
+        select order_id, amount_cents, status, created_at from refunds
+        where status = 'asked' and created_at < now() - interval '10 minutes'
+        union all
+        select order_id, amount_cents, status, created_at from refunds
+        where status = 'failed' and not exists (
+          select from refunds as later where later.order_id = refunds.order_id and later.created_at > refunds.created_at
+        )
+      ) as stuck order by created_at desc nulls first limit 5
     ) as refunds join orders on orders.id = order_id`,
-  where: "true",
+  ...{ where: "true", total: "refunds.total" },
   ...{ subject: "orders.id", name: customer, cents: "amount_cents", note: "refunds.status", at: "refunds.created_at" },
 })
 

@@ -138,7 +138,7 @@ describe("the list", () => {
 
   test("is searched by what of an address or a name is typed, accents and signs with it", async () => {
     const tag = randomUUID().slice(0, 6)
-    const person = { first_name: "Ünal", last_name: `Ó_Sé${tag}`, email: `unal.o%${tag}77@Quay.example` }
+    const person = { first_name: "Ünal", last_name: `Ó_Sé${tag}`, email: `unal.o_${tag}77@Quay.example` }
     const { order } = await placed(person)
     const { order: like } = await placed({
       first_name: "Ünal",
@@ -146,11 +146,11 @@ describe("the list", () => {
       email: `unal.oo${tag}77@quay.example`,
     })
     for (const search of [
-      ...[person.email, person.email.toUpperCase(), `o%${tag}77@qua`, `o%${tag}`, `al.o%${tag}77@quay.exam`],
+      ...[person.email, person.email.toUpperCase(), `o_${tag}77@qua`, `o_${tag}`, `al.o_${tag}77@quay.exam`],
       ...[
         `ÜNAL Ó_SÉ${tag}`,
         `ó_sé${tag.toUpperCase()}`,
-        `_sé${tag} unal.o%`,
+        `_sé${tag} unal.o_`,
         order.id.slice(0, 4),
         order.id.slice(0, 13),
       ],
@@ -160,7 +160,7 @@ describe("the list", () => {
       expect(ids, search).not.toContain(like.id)
     }
     expect(await found(`?search=${tag}77@quay.example`)).toEqual([like.id, order.id])
-    for (const search of ["ó", "_s", "o%"]) {
+    for (const search of ["ó", "_s", "o_"]) {
       expect(await found(`?search=${encodeURIComponent(search)}`), search).toContain(order.id)
     }
     // Where it stands in the middle of an id it is not an order's number.

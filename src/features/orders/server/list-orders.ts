@@ -16,6 +16,7 @@ export type OrderFilter = Pick<Query, "search" | "status">
 const mostRows = 1_000
 /** What a search finds is counted so many pages ahead: whoever goes there learns of further ones. */
 const pagesAhead = 10
+const mostCounted = 11_000
 
 type Row = Omit<ListedOrder, "address" | "total_amount"> &
   Pick<StoredOrder, "total_cents" | "shipping_address" | "zip_code" | "city" | "state" | "country">
@@ -23,41 +24,58 @@ type Row = Omit<ListedOrder, "address" | "total_amount"> &
 /** Orders as the back office lists them, newest first, and how many there are. */
 export async function listOrders(db: Database, query: Query): Promise<{ orders: ListedOrder[]; total: number }> {
   const { page = 1, limit = mostRows } = query
-  const mostCounted = (page + pagesAhead) * limit
-  const total = await countOrders(db, query, mostCounted)
-  const isExact = wordsOf(query) === "" || total < mostCounted
-  const place = placeOf({ offset: (page - 1) * limit, limit, total: isExact ? total : null })
-  const { rows } = place ? await db.execute<Row>(pageOf(query, place)) : { rows: [] }
-  const orders = rows.map(({ total_cents, shipping_address, zip_code, city, state, country, ...order }) => ({
+  const offset = (page - 1) * limit
+  if (wordsOf(query) === "") {
+    const total = await countOrders(db, query)
+    const place = placeOf({ offset, limit, total })
+    return { orders: place ? await readPage(db, placed(query, place)) : [], total }
+  }
+  const mostFound = Math.min((page + pagesAhead) * limit, mostCounted)
+  const { rows: found } = await db.execute<{ id: string }>(findIds(query, mostFound))
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+  // Which of very many are the newest is not known before all of them are found: from the newest on there are soon enough.
+  const rows =
+    found.length < mostFound
+      ? sql`select id, created_at from orders where id = any(${sql.param(ids)})`
+      : placed(query, { offset, limit })
+  return { orders: await readPage(db, rows), total: found.length }
+}
+
+/** Those that a search finds, newest first, unless there are more than so many. */
+const findIds = (filter: OrderFilter, mostFound: number) => sql`
+  select id from (select id, created_at from orders where ${matches(filter)} limit ${mostFound}) as orders order by ${newestFirst}`
+
+async function readPage(db: Database, page: SQL): Promise<ListedOrder[]> {
+  const { rows } = await db.execute<Row>(pageOf(page))
+  return rows.map(({ total_cents, shipping_address, zip_code, city, state, country, ...order }) => ({
     ...order,
     total_amount: fromCents(total_cents),
     address: addressOf({ shipping_address, zip_code, city, state, country }),
   }))
-  return { orders, total }
 }
 
-type Place = { offset: number; limit: number; isFromOldest: boolean }
+type Place = { offset: number; limit: number; isFromOldest?: boolean }
 
 /**
  * A page of the second half is walked to from the other end: the last one is as near as the first.
- * @param wanted.total null: nobody has counted that far
  * @returns null for a page behind the last
  */
-function placeOf({ offset, limit, total }: { offset: number; limit: number; total: number | null }): Place | null {
-  if (total === null || offset < total / 2) return { offset, limit, isFromOldest: false }
+function placeOf({ offset, limit, total }: { offset: number; limit: number; total: number }): Place | null {
+  if (offset < total / 2) return { offset, limit }
   const rest = total - offset
   return rest <= 0 ? null : { offset: Math.max(0, rest - limit), limit: Math.min(limit, rest), isFromOldest: true }
 }
+
+const placed = (filter: OrderFilter, { limit, offset, isFromOldest }: Place) => sql`
+  select id, created_at from orders where ${matches(filter)}
+  order by ${isFromOldest ? sql`created_at asc nulls last, id desc` : newestFirst} limit ${limit} offset ${offset}`
 
 /**
  * The rows of a page and, in the same question, their lines. Which rows they are comes from an index alone, so far pages
  * cost little; not a prepared statement, because only the words themselves tell which index finds them quickest.
  */
-const pageOf = (filter: OrderFilter, { limit, offset, isFromOldest }: Place) => sql`
-  with page as (
-    select id, created_at from orders where ${matches(filter)}
-    order by ${isFromOldest ? sql`created_at asc nulls last, id desc` : newestFirst} limit ${limit} offset ${offset}
-  )
+const pageOf = (page: SQL) => sql`
+  with page as (${page})
   select orders.id, orders.status, payment_state, total_cents, orders.currency, first_name, last_name, email, phone,
     shipping_address, zip_code, city, state, country, tracking_number, payments.dispute,
     to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
@@ -97,13 +115,7 @@ export function matches(filter: OrderFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-async function countOrders(db: Database, filter: OrderFilter, mostCounted: number): Promise<number> {
-  if (wordsOf(filter) !== "") {
-    const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from orders where ${matches(filter)} limit ${mostCounted}) as found`,
-    )
-    return rows[0]?.total ?? 0
-  }
+async function countOrders(db: Database, { status }: OrderFilter): Promise<number> {
   const sums = await sumOrders(db)
-  return filter.status === undefined || filter.status === "all" ? sums.total : sums[filter.status]
+  return status === undefined || status === "all" ? sums.total : sums[status]
 }
