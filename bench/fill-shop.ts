@@ -73,7 +73,8 @@ const wordOf = (number: string) => `translate(substr(md5((${number})::text), 1, 
 const thrown = (number: string, die: number) => `(hashint8(${number} + ${die} * 1000003::bigint) & 2147483647)`
 const givenNames =
   "Ada Aoife Bo Brigid Cara Ciara Clara Conor Dara Declan Ebba Edith Eoin Esi Fia Finn Flora Grace Greta Hana Hugh Ida Ines Iris Jack Jude Kaya Kofi Lena Liam Lotte Maeve Mara Marta Maya Milo Nia Niall Noor Nuala Oisin Ola Oona Orla Otto Paul Petra Ravi Rory Rosa Ruth Sean Siobhan Sven Tara Tess Tom Una Vera Zora"
-const syllables = "ba bren cal co dal der fen ga hol ka ken lan lor ma mel mor nan no par ra ros sel tan vin wen"
+const syllables =
+  "an ba bec bren cal cin co cro dal del der dru el fal fen fin ga gor hal hin hol in ka kel ken kin lan les lor lu ma mel mic mor nan nel no ol par pet ra ros sel stu tan tho vin wen"
 const mailers = "gmail gmail gmail gmail outlook outlook yahoo icloud eircom proton"
 const given = oneOf(givenNames, thrown("n", 1))
 const family = `initcap(${[2, 3, 4].map((die) => oneOf(syllables, thrown("n", die))).join(" || ")})`
