@@ -5,6 +5,8 @@ export type Finding = {
   unit: "a second" | "ms" | "MB" | "kB"
   /** What it is held against, measured in the same run. */
   against?: { name: string; value: number }
+  /** Where value is the worst of many: what is usual, and the same of what it is held against. */
+  median?: { value: number; against: number }
   /** The least and the most that value may be, and that value ÷ against may be. */
   target: { atLeast?: number; atMost?: number; ratio?: number; ratioAtMost?: number }
 }
@@ -21,9 +23,9 @@ export function isMet(finding: Finding): boolean {
 
 export function printTable(findings: Finding[]): void {
   const rows = [
-    ["", "measured", "", "held against", "ratio", "target", ""],
+    ["", "measured", "", "held against", "ratio", "target", "", findings.some(({ median }) => median) ? "median" : ""],
     ...findings.map((finding) => {
-      const { name, value, unit, against } = finding
+      const { name, value, unit, against, median } = finding
       return [
         name,
         rounded(value),
@@ -32,6 +34,7 @@ export function printTable(findings: Finding[]): void {
         against ? ratioOf(finding).toFixed(2) : "",
         targetOf(finding),
         isMet(finding) ? "✓" : "missed",
+        median ? `${rounded(median.value)} against ${rounded(median.against)}` : "",
       ]
     }),
   ]

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { users } from "./accounts.ts"
 import { createdAt, id, moment, updatedAt } from "./columns.ts"
@@ -26,6 +26,7 @@ export const reviews = pgTable(
   (table) => [
     index("reviews_product").on(table.productId, table.status, table.createdAt.desc().nullsFirst(), table.id),
     index("reviews_newest").on(table.createdAt.desc().nullsFirst(), table.id),
+    index("reviews_status_newest").on(table.status, table.createdAt.desc().nullsFirst(), table.id),
     index("reviews_user").on(table.userId),
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
     check("reviews_status", sql`${table.status} in ('pending', 'approved', 'declined')`),
@@ -49,6 +50,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_newest").on(table.createdAt.desc().nullsFirst(), table.id),
+    index("contact_messages_status_newest").on(table.status, table.createdAt.desc().nullsFirst(), table.id),
     check("contact_messages_status", sql`${table.status} in ('pending', 'resolved')`),
   ],
 )
@@ -78,10 +80,18 @@ export const subscribers = pgTable(
     createdAt: createdAt(),
     confirmedAt: moment("confirmed_at"),
     unsubscribedAt: moment("unsubscribed_at"),
+    /** What it is counted as. */
+    state: text("state", { enum: ["unconfirmed", "confirmed", "unsubscribed"] })
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is null then 'unconfirmed' else 'confirmed' end`,
+      ),
   },
   (table) => [
     uniqueIndex("subscribers_email_key").on(sql`lower(${table.email})`),
-    index("subscribers_newest").on(table.createdAt.desc().nullsFirst(), table.id),
+    index("subscribers_newest").on(table.createdAt.desc().nullsFirst(), table.id).where(sql`unsubscribed_at is null`),
+    index("subscribers_words").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
   ],
 )
 

@@ -29,6 +29,7 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex("payments_intent_key").on(table.provider, table.intentId),
+    index("payments_disputed").on(table.updatedAt.desc().nullsFirst()).where(sql`dispute = 'open'`),
     check("payments_status", sql`${table.status} in ('open', 'succeeded', 'failed', 'canceled')`),
     check("payments_dispute", sql`${table.dispute} in ('open', 'won', 'lost')`),
     check("payments_amount", sql`${table.amountCents} >= 0`),
@@ -61,6 +62,7 @@ export const refunds = pgTable(
   (table) => [
     index("refunds_order").on(table.orderId, table.createdAt),
     index("refunds_asked").on(table.createdAt).where(sql`status = 'asked'`),
+    index("refunds_failed").on(table.createdAt.desc().nullsFirst()).where(sql`status = 'failed'`),
     uniqueIndex("refunds_reference_key").on(table.providerReference),
     check("refunds_amount", sql`${table.amountCents} > 0`),
     check("refunds_status", sql`${table.status} in ('asked', 'done', 'failed')`),

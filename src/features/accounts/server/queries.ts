@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm"
 import type { Me, User } from "#contract/session.ts"
 import type { Database } from "#db/client.ts"
+import { hasWords } from "#db/like-pattern.ts"
 import { namedQuery } from "#db/named-query.ts"
 import { sessions, users } from "#db/schema/accounts.ts"
 import type { Session } from "#features/accounts/contract.ts"
@@ -73,27 +74,31 @@ export async function listUsers(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
+/** A search that finds more is counted as this many. */
+export const mostFound = 1_000
+
 /** How many there are. Of all of them the database keeps count; counting two hundred thousand would take its time. */
 export async function countUsers(db: Database, wanted: WantedUsers): Promise<number> {
-  const which = fitting(wanted)
-  if (which) return await db.$count(users, which)
-  const [tally] = await countAllUsers(db, [])
-  return tally?.total ?? 0
+  const { search, role } = wanted
+  if (search !== null) {
+    const found = db.select({ id: users.id }).from(users).where(fitting(wanted)).limit(mostFound)
+    return await db.$count(found.as("found"))
+  }
+  if (role !== undefined && role !== "user") return await db.$count(users, fitting(wanted))
+  const [counted] = await countAllUsers(db, [])
+  const { total = 0, staff = 0 } = counted ?? {}
+  return role === undefined ? total : total - staff
 }
 
-const countAllUsers = namedQuery<{ total: number }>(
+const countAllUsers = namedQuery<{ total: number; staff: number }>(
   "count_users",
-  "select coalesce(sum(rows), 0)::int as total from tallies where name = 'users'",
+  `select coalesce(sum(rows), 0)::int as total, (select count(*)::int from users where role <> 'user') as staff
+   from tallies where name = 'users'`,
 )
 
-/** The words exactly as the index users_words has them. */
+/** Letter by letter the expression of the index users_words. */
+const people = { text: sql`lower(username || ' ' || email || ' ' || full_name)`, rows: sql`users` }
+
 function fitting({ search, role }: WantedUsers): SQL | undefined {
-  const { username, email, fullName } = users
-  const words = search?.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")
-  return and(
-    words === undefined
-      ? undefined
-      : sql`lower(${username} || ' ' || ${email} || ' ' || ${fullName}) like '%' || ${words} || '%'`,
-    role && eq(users.role, role),
-  )
+  return and(search === null ? undefined : hasWords(people, search), role && eq(users.role, role))
 }

@@ -33,7 +33,7 @@ import { deleteUser } from "./delete-user.ts"
 import { endSession, endSessions } from "./end-session.ts"
 import { exportPerson } from "./export-person.ts"
 import type { Keeper } from "./keeper.ts"
-import { countUsers, findMe, listLiveSessions, listUsers } from "./queries.ts"
+import { countUsers, findMe, listLiveSessions, listUsers, mostFound } from "./queries.ts"
 import { refreshSession } from "./refresh-session.ts"
 import { register } from "./register.ts"
 import { requestReset } from "./request-reset.ts"
@@ -170,7 +170,8 @@ function userRoutes(app: FastifyInstance, services: Services, keepers: readonly 
     const wanted = { search: query.search ?? null, role: query.role }
     const { page = 1, limit = 10 } = query
     const [data, total] = await Promise.all([listUsers(db, wanted, { page, limit }), countUsers(db, wanted)])
-    return { data, message: `${total} ${total === 1 ? "user" : "users"} found` }
+    const isMore = wanted.search !== null && total === mostFound
+    return { data, message: `${total} ${total === 1 ? "user" : "users"}${isMore ? " or more" : ""} found` }
   })
   route(app, services, createUserCall, async ({ visitor, body }) => ({
     data: await createUser(services, visitor.user.id, body),

@@ -108,6 +108,40 @@ describe("the list", () => {
     expect(await found("'; drop table users; --")).toEqual([])
   })
 
+  test("is searched by the whole address, a part around its @, accents, two letters and one", async () => {
+    const una = await at.member({ username: "una77", email: "una.o_shea77@quay.example", full_name: "Úna Ó Sé" })
+    await at.member({ username: "una78", email: "una.oxshea77@quay.example", full_name: "Una O Se" })
+    for (const words of [
+      "una.o_shea77@quay.example",
+      "O_SHEA77@QUAY",
+      "_shea77@q",
+      "ÚNA Ó",
+      "ó s",
+      "Úna ó sé",
+      "sé",
+      "Ó",
+    ]) {
+      const { data } = await list(`?${new URLSearchParams({ search: words })}`)
+      expect(
+        data.map(({ username }) => username),
+        words,
+      ).toEqual([una.username])
+    }
+    expect((await list(`?${new URLSearchParams({ search: "shea77@quay.example", role: "user" })}`)).data).toHaveLength(
+      2,
+    )
+  })
+
+  test("says of a search that finds very much that there is more", async () => {
+    await at.query(
+      `insert into users (username, email, full_name, password_hash)
+       select 'many' || n, 'many' || n || '@example.com', 'Many', 'none' from generate_series(1, 1001) as n`,
+    )
+    expect((await list("?search=many")).message).toBe("1000 users or more found")
+    expect((await list("?search=many1001")).message).toBe("1 user found")
+    expect((await list("?role=user")).message).toBe("1001 users found")
+  })
+
   test("is filtered by role", async () => {
     const ada = await at.member()
     expect((await list("?role=admin")).data.map(({ id }) => id)).toEqual([admin.id])

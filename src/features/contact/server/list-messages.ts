@@ -1,7 +1,7 @@
 import type { Received, Returned } from "#contract/endpoint.ts"
 import type { Database } from "#db/client.ts"
 import type { listMessages as listMessagesCall } from "#features/contact/office-contract.ts"
-import { countMessages, findMessages } from "./queries.ts"
+import { countMessages, findMessages, findMessagesOf } from "./queries.ts"
 
 const mostRows = 1_000
 
@@ -12,7 +12,9 @@ export async function listMessages(
 ): Promise<Returned<typeof listMessagesCall>> {
   const { status_filter, page = 1, limit = mostRows } = query
   const [data, counted] = await Promise.all([
-    findMessages(db, [status_filter ?? null, limit, (page - 1) * limit]),
+    status_filter
+      ? findMessagesOf(db, [limit, (page - 1) * limit, status_filter])
+      : findMessages(db, [limit, (page - 1) * limit]),
     countMessages(db, []),
   ])
   const counts = { pending: 0, resolved: 0, ...Object.fromEntries(counted.map(({ status, rows }) => [status, rows])) }

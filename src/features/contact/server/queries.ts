@@ -12,10 +12,15 @@ const selectMessages = `select id, name, email, subject, message, status, ${isoT
      ), '[]') as replies
    from contact_messages as messages`
 
-/** status or null, rows, rows to leave out */
-export const findMessages = namedQuery<InboxMessage>(
-  "find_messages",
-  `${selectMessages} where $1::text is null or status = $1 order by messages.created_at desc, messages.id limit $2 offset $3`,
+const newestFirst = "order by messages.created_at desc nulls first, messages.id limit $1 offset $2"
+
+/** rows, rows to leave out */
+export const findMessages = namedQuery<InboxMessage>("find_messages", `${selectMessages} ${newestFirst}`)
+
+/** rows, rows to leave out, status */
+export const findMessagesOf = namedQuery<InboxMessage>(
+  "find_messages_of_status",
+  `${selectMessages} where status = $3 ${newestFirst}`,
 )
 
 /** id */
@@ -29,7 +34,8 @@ export const lockMessage = namedQuery<Pick<InboxMessage, "name" | "email" | "sub
 
 export const countMessages = namedQuery<{ status: MessageStatus; rows: number }>(
   "count_messages",
-  "select status, count(*)::int as rows from contact_messages group by status",
+  `select split_part(name, ':', 2) as status, sum(rows)::int as rows from tallies
+   where name in ('contact_messages:pending', 'contact_messages:resolved') group by name`,
 )
 
 /** id, admin's id; no row where it does not wait */

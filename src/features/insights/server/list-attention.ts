@@ -17,13 +17,12 @@ export async function listAttention(services: Services): Promise<Attention> {
   const { cache, db } = services
   const [settings, [counted]] = await Promise.all([readSettings(services), countNewUsers(db, [])])
   const threshold = settings.low_stock_threshold
-  // Each looks through a whole table, which has not changed since the last time more often than it has.
-  const [reviews, lowStock, ...others] = await Promise.all([
-    cache.recall("pending-reviews", ["reviews", "products"], () => findReviews(db, [])),
+  const [lowStock, ...others] = await Promise.all([
+    // Looks through the whole shelf, which has not changed since the last time more often than it has.
     cache.recall("low-stock", ["products"], () => findLowStock(db, [threshold]), String(threshold)),
-    ...[findDisputes, findRefunds, findOrders, findMessages, findLetters].map((find) => find(db, [])),
+    ...[findDisputes, findRefunds, findOrders, findMessages, findReviews, findLetters].map((find) => find(db, [])),
   ])
-  const [disputes = [], refunds = [], orders = [], messages = [], letters = []] = others
+  const [disputes = [], refunds = [], orders = [], messages = [], reviews = [], letters = []] = others
   const sign = settings.currency_signs.admin
   const found: Record<AttentionKind, Waiting[]> = {
     ...{ dispute: disputes, refund: refunds, order: orders, message: messages },
@@ -94,39 +93,51 @@ const waiting = (name: string, { total, ...source }: Source & { total?: string; 
   )
 }
 
+const tallied = (name: string) => `(select coalesce(sum(rows), 0)::int from tallies where name = '${name}')`
 const customer = "first_name || ' ' || last_name"
 
 const findOrders = waiting("find_orders_to_process", {
   from: "orders",
   where: "status = 'paid' and hidden_at is null",
-  total: "(select coalesce(sum(rows), 0)::int from tallies where name = 'orders:paid')",
+  total: tallied("orders:paid"),
   ...{ subject: "id", name: customer, cents: "total_cents", at: "created_at" },
 })
 
-// A dispute takes money, so that the ledger's index leads to it.
 const findDisputes = waiting("find_open_disputes", {
-  from: "orders join payments on payments.order_id = orders.id",
-  where: "dispute = 'open' and orders.id in (select order_id from money_ledger where kind = 'dispute')",
+  from: "payments join orders on orders.id = order_id",
+  where: "dispute = 'open'",
+  total: "(select count(*)::int from payments where dispute = 'open')",
   ...{ subject: "orders.id", name: customer, cents: "disputed_cents", at: "payments.updated_at" },
 })
 
 // One that was asked a moment ago is on its way, and one that was followed by another is dealt with.
 const findRefunds = waiting("find_stuck_refunds", {
-  from: "refunds join orders on orders.id = order_id",
-  where: `(refunds.status = 'asked' and refunds.created_at < now() - interval '10 minutes' or refunds.status = 'failed'
-    and not exists (select from refunds as later where later.order_id = refunds.order_id and later.created_at > refunds.created_at))`,
+  from: `(
+      select *, (count(*) over ())::int as total from (
+        select order_id, amount_cents, status, created_at from refunds
+        where status = 'asked' and created_at < now() - interval '10 minutes'
+        union all
+        select order_id, amount_cents, status, created_at from refunds
+        where status = 'failed' and not exists (
+          select from refunds as later where later.order_id = refunds.order_id and later.created_at > refunds.created_at
+        )
+      ) as stuck order by created_at desc nulls first limit 5
+    ) as refunds join orders on orders.id = order_id`,
+  ...{ where: "true", total: "refunds.total" },
   ...{ subject: "orders.id", name: customer, cents: "amount_cents", note: "refunds.status", at: "refunds.created_at" },
 })
 
 const findMessages = waiting("find_unanswered_messages", {
   from: "contact_messages",
   where: "status = 'pending'",
+  total: tallied("contact_messages:pending"),
   ...{ subject: "id", name: "contact_messages.name", note: "subject", at: "created_at" },
 })
 
 const findReviews = waiting("find_pending_reviews", {
   from: "reviews join products on products.id = product_id",
   where: "status = 'pending'",
+  total: tallied("reviews:pending"),
   ...{
     subject: "reviews.id",
     name: "title",

@@ -50,6 +50,31 @@ test("an order is found by its number, its whole id, the customer's name and add
   }
 })
 
+test("a part of a number, of an address and of a name finds no less than the whole", async () => {
+  const id = await past.order({ name: "Úna Ó_Sé", email: "una.shea77@quay.example" })
+  await past.order({ name: "Una O-Se", email: "una.shea78@quay.example" })
+  const user = await person("Úna Ó_Sé", "una.shea77")
+  for (const words of [
+    id.slice(0, 5),
+    id.slice(0, 13),
+    "a.shea77@quay",
+    "UNA.SHEA77@QUAY.EXAMPLE",
+    "shea77",
+    "ÚNA ó_sé",
+  ]) {
+    expect(
+      (await found(words)).orders.map((order: { id: string }) => order.id),
+      words,
+    ).toEqual([id])
+  }
+  for (const words of ["una.shea77@example.com", "shea77@exa", "ÚNA ó_sé"]) {
+    expect(
+      (await found(words)).users.map((one: { id: string }) => one.id),
+      words,
+    ).toEqual([user])
+  }
+})
+
 test("at most five of each come, the newest first, and none that is deleted", async () => {
   const made = []
   for (const days of [1, 2, 3, 4, 5, 6, 7])

@@ -1,29 +1,34 @@
+import { sql } from "drizzle-orm"
 import type { Returned } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
+import { idsBeginning } from "#db/ids-beginning.ts"
+import { hasWords, tellingPart } from "#db/like-pattern.ts"
 import { namedQuery } from "#db/named-query.ts"
 import type { searchShop as searchShopCall } from "#features/insights/office-contract.ts"
 import { understandSearch } from "#features/products/server/understand-search.ts"
 
 type Found = Returned<typeof searchShopCall>["data"]
-const isOrderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type FoundOrder = Omit<Found["orders"][number], "total_amount"> & { total_cents: number }
 
-/** The header search: products by their words, orders and people by any part of number, name or address, newest first. */
+/** The header search: products by their words, orders by the beginning of their number, orders and people by any part of name or address. */
 export async function searchShop(db: Database, text: string): Promise<Found> {
-  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`
+  const ids = idsBeginning(text)
+  const isWholeId = ids !== null && ids[0] === ids[1]
   // The index is of trigrams: less than three letters would be compared with every row.
-  const isSelective = /[\p{L}\p{N}]{3}/u.test(text)
-  const [products, orders, users] = await Promise.all([
+  const isSelective = /[\p{L}\p{N}]{3}/u.test(tellingPart(text)) && !isWholeId
+  const [products, byNumber, byName, people] = await Promise.all([
     findProducts(db, text),
-    isOrderId.test(text) ? findOrder(db, [text]) : isSelective ? findOrders(db, [part]) : [],
-    isSelective && !isOrderId.test(text) ? findUsers(db, [part]) : [],
+    ids && text.length >= 3 ? findOrdersOf(db, ids) : [],
+    isSelective ? findOrders(db, text) : [],
+    isSelective ? findUsers(db, text) : [],
   ])
+  const orders = [...byNumber, ...byName.filter(({ id }) => !byNumber.some((order) => order.id === id))].slice(0, 5)
   return {
     products,
     orders: orders.map(({ total_cents, ...order }) => ({ ...order, total_amount: fromCents(total_cents) })),
-    users,
+    users: people,
   }
 }
 
@@ -32,46 +37,33 @@ async function findProducts(db: Database, text: string): Promise<Found["products
   return search === null || search === "nothing" ? [] : await findByWords(db, [search.found, search.asTyped])
 }
 
-/**
- * Words that half of the rows have are found among the newest few thousand at once; rarer ones by the index of trigrams,
- * which would have to collect all of the others. The fences keep the planner to that.
- */
-const newestWith = (table: "orders" | "users", words: string, columns: string, kept: string) => `
-  with latest as (
-    select * from (
-      select ${columns}, created_at, ${words} as words from ${table} where ${kept}
-      order by ${table}.created_at desc nulls first, id limit 2000
-    ) as newest where words like $1 limit 5
-  ), indexed as (
-    select * from (
-      select ${columns}, created_at from ${table}
-      where (select count(*) from latest) < 5 and ${words} like $1 and ${kept} offset 0
-    ) as matching order by created_at desc nulls first, id limit 5
-  )
-  select * from (
-    select ${columns}, created_at from latest where (select count(*) from latest) = 5
-    union all select ${columns}, created_at from indexed
-  ) as found order by created_at desc nulls first, id`
+/** Not prepared: only the words themselves tell whether their index or the newest rows find five of them sooner. */
+async function findOrders(db: Database, words: string): Promise<FoundOrder[]> {
+  const { rows } = await db.execute<FoundOrder>(sql`
+    select id, first_name || ' ' || last_name as customer, total_cents, status from orders
+    where hidden_at is null and ${hasWords(customers, words)} order by created_at desc nulls first, id limit 5`)
+  return rows
+}
 
-// Letter by letter the expressions of the indexes orders_words and users_words.
-const orderWords = "lower(id::text || ' ' || first_name || ' ' || last_name || ' ' || email)"
-const userWords = "lower(username || ' ' || email || ' ' || full_name)"
+async function findUsers(db: Database, words: string): Promise<Found["users"]> {
+  const { rows } = await db.execute<Found["users"][number]>(sql`
+    select id, full_name, email from users
+    where ${hasWords(accounts, words)} order by created_at desc nulls first, id limit 5`)
+  return rows
+}
 
-const findOrders = namedQuery<FoundOrder>(
-  "search_orders",
-  `select id, first_name || ' ' || last_name as customer, total_cents, status
-   from (${newestWith("orders", orderWords, "id, first_name, last_name, total_cents, status", "hidden_at is null")}) as found`,
-)
+// Letter by letter the expressions of the indexes orders_people and users_words.
+const customers = {
+  text: sql`lower(first_name || ' ' || last_name || ' ' || email)`,
+  rows: sql`orders where hidden_at is null`,
+}
+const accounts = { text: sql`lower(username || ' ' || email || ' ' || full_name)`, rows: sql`users` }
 
-/** id: all of its trigrams would be collected, where it has an index of its own */
-const findOrder = namedQuery<FoundOrder>(
-  "search_order_by_id",
-  `select id, first_name || ' ' || last_name as customer, total_cents, status from orders where id = $1 and hidden_at is null`,
-)
-
-const findUsers = namedQuery<Found["users"][number]>(
-  "search_users",
-  `select id, full_name, email from (${newestWith("users", userWords, "id, full_name, email", "true")}) as found`,
+/** first id, last id */
+const findOrdersOf = namedQuery<FoundOrder>(
+  "search_orders_by_number",
+  `select id, first_name || ' ' || last_name as customer, total_cents, status from orders
+   where id between $1 and $2 and hidden_at is null order by created_at desc nulls first, id limit 5`,
 )
 
 /** what is found, what is as typed: see understandSearch() */

@@ -30,7 +30,7 @@ import { findReader, isSubscribed } from "./queries.ts"
 import { createCampaign, deleteCampaign, updateCampaign } from "./save-campaign.ts"
 import { followCampaign, sendCampaign, testCampaign } from "./send-campaign.ts"
 import { subscribe } from "./subscribe.ts"
-import { findSubscribers, summarizeSubscribers } from "./subscriber-queries.ts"
+import { countFound, findSubscribers, searchSubscribers, summarizeSubscribers } from "./subscriber-queries.ts"
 import { unsubscribe } from "./unsubscribe.ts"
 
 const signUpsPerMinute = 10
@@ -78,13 +78,16 @@ function readerRoutes(app: FastifyInstance, services: Services): void {
 
 function subscriberRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  route(app, services, listSubscribers, ({ query: { search = null, page = 1, limit = mostRows } }) =>
-    findSubscribers(db, [search, limit, (page - 1) * limit]),
+  route(app, services, listSubscribers, ({ query: { search, page = 1, limit = mostRows } }) =>
+    search == null ? findSubscribers(db, [limit, (page - 1) * limit]) : searchSubscribers(db, search, { page, limit }),
   )
-  route(app, services, countSubscribers, async ({ query: { search = null } }) => {
-    const [data] = await summarizeSubscribers(db, [search])
+  route(app, services, countSubscribers, async ({ query: { search } }) => {
+    const [[data], found] = await Promise.all([
+      summarizeSubscribers(db, []),
+      search == null ? null : countFound(db, search),
+    ])
     if (!data) throw new Error("Nothing was counted.")
-    return { data }
+    return { data: { ...data, found: found ?? data.subscribers } }
   })
   route(app, services, exportSubscribersCall, async ({ visitor, reply }) => {
     const day = new Date().toISOString().slice(0, 10)

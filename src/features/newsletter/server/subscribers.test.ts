@@ -62,10 +62,18 @@ test("they are searched, paged and counted", async () => {
   expect(await emails("?search=NORA&page=2&limit=2")).toEqual(["nora-01@example.com"])
   expect(await emails("?search=elsewhere")).toEqual(["mary@elsewhere.example"])
   expect(await emails(`?search=${encodeURIComponent("%_")}`)).toEqual(["mary@elsewhere.example"])
+  expect(await emails("?search=MARY@elsewhere.example")).toEqual(["mary@elsewhere.example"])
+  expect(await emails(`?search=${encodeURIComponent("máire")}`)).toEqual(["mary@elsewhere.example"])
+  expect(await emails(`?search=${encodeURIComponent("É")}`)).toEqual([])
+  expect(await emails("?search=-03@")).toEqual(["nora-03@example.com"])
   const counts = async (search: string) => (await ask("GET", `summary${search}`)).json()
   expect(await counts("?search=nora")).toEqual({ data: { found: 3, subscribers: 4, confirmed: 3, recent: 0 } })
   await query("update subscribers set created_at = now() where email like 'mary%'")
   expect(await counts("")).toEqual({ data: { found: 4, subscribers: 4, confirmed: 3, recent: 1 } })
+  await query("update subscribers set confirmed_at = now() where email like 'mary%'")
+  await query("update subscribers set unsubscribed_at = now() where email like 'nora-01%'")
+  await query("delete from subscribers where email like 'nora-02%'")
+  expect(await counts("")).toEqual({ data: { found: 2, subscribers: 2, confirmed: 2, recent: 1 } })
 })
 
 test.each(["subscribers?limit=1001", "subscribers?page=0", "subscribers?status=x", "summary?page=1"])(

@@ -136,6 +136,38 @@ describe("the list", () => {
     expect(await found("?search=%25")).toEqual([])
   })
 
+  test("is searched by what of an address or a name is typed, accents and signs with it", async () => {
+    const tag = randomUUID().slice(0, 6)
+    const person = { first_name: "Ünal", last_name: `Ó_Sé${tag}`, email: `unal.o_${tag}77@Quay.example` }
+    const { order } = await placed(person)
+    const { order: like } = await placed({
+      first_name: "Ünal",
+      last_name: `Ó-Sé${tag}`,
+      email: `unal.oo${tag}77@quay.example`,
+    })
+    for (const search of [
+      ...[person.email, person.email.toUpperCase(), `o_${tag}77@qua`, `o_${tag}`, `al.o_${tag}77@quay.exam`],
+      ...[
+        `ÜNAL Ó_SÉ${tag}`,
+        `ó_sé${tag.toUpperCase()}`,
+        `_sé${tag} unal.o_`,
+        order.id.slice(0, 4),
+        order.id.slice(0, 13),
+      ],
+    ]) {
+      const ids = await found(`?search=${encodeURIComponent(search)}`)
+      expect(ids, search).toContain(order.id)
+      expect(ids, search).not.toContain(like.id)
+    }
+    expect(await found(`?search=${tag}77@quay.example`)).toEqual([like.id, order.id])
+    for (const search of ["ó", "_s", "o_"]) {
+      expect(await found(`?search=${encodeURIComponent(search)}`), search).toContain(order.id)
+    }
+    // Where it stands in the middle of an id it is not an order's number.
+    expect(await found(`?search=${order.id.slice(9, 23)}`)).toEqual([])
+    expect(await found(`?search=${tag}78@quay.example`)).toEqual([])
+  })
+
   test("is summed up by counters that follow every change", async () => {
     const summary = async () => (await ask("GET", "summary")).json<Record<string, number>>()
     const before = await summary()
@@ -241,7 +273,10 @@ describe("the spreadsheet", () => {
     const listed = [...(await found("?search=many@&limit=1000")), ...(await found("?search=many@&limit=1000&page=2"))]
     expect(new Set(ids).size).toBe(2300)
     expect(ids.slice(0, 2000)).toEqual(listed)
-    expect((await list("?search=many@&limit=1")).total).toBe(2300)
+    expect((await list("?search=many@&limit=1000")).total).toBe(2300)
+    // What is found is counted ten pages ahead.
+    expect((await list("?search=many@&limit=1")).total).toBe(11)
+    expect((await list("?search=many@&limit=1&page=5")).total).toBe(15)
     // Without a limit the newest thousand.
     expect((await list("?status=cancelled")).rows).toHaveLength(1000)
     expect((await download("?search=nobody-at-all")).rows).toEqual([])

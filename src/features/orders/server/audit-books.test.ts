@@ -132,16 +132,13 @@ const faults: [book: string, statement: string][] = [
   ],
   ["the counters of products are their number", "update product_counts set products = products + 1"],
   ["the counters of products are their number", "delete from product_counts"],
-  [
-    "the counters of orders, payments, refunds and users are their number",
-    "update tallies set rows = rows + 1 where name = 'orders:paid'",
-  ],
-  ["the counters of orders, payments, refunds and users are their number", "delete from tallies where name = 'paid'"],
-  [
-    "the counters of orders, payments, refunds and users are their number",
-    "update tallies set cents = 0 where name like 'refunded:%'",
-  ],
-  ["the counters of orders, payments, refunds and users are their number", "delete from tallies where name = 'users'"],
+  ["a counter is the number of what it counts", "update tallies set rows = rows + 1 where name = 'orders:paid'"],
+  ["a counter is the number of what it counts", "delete from tallies where name = 'paid'"],
+  ["a counter is the number of what it counts", "update tallies set cents = 0 where name like 'refunded:%'"],
+  ["a counter is the number of what it counts", "delete from tallies where name = 'users'"],
+  ["a counter is the number of what it counts", "insert into tallies values ('reviews:pending', 0, 1, 0)"],
+  ["a counter is the number of what it counts", "insert into tallies values ('contact_messages:resolved', 0, 1, 0)"],
+  ["a counter is the number of what it counts", "insert into tallies values ('subscribers:confirmed', 0, -1, 0)"],
   ["the sales of a day are the lines of the orders paid on it", "update sales set cents = cents - 1"],
   ["the sales of a day are the lines of the orders paid on it", "delete from sales"],
 ]

@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Received } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
+import { idsBeginning } from "#db/ids-beginning.ts"
+import { hasWords } from "#db/like-pattern.ts"
 import type { ListedOrder, listOrders as listOrdersCall } from "#features/orders/office-contract.ts"
 import type { StoredOrder } from "./queries.ts"
-import { uuidPattern } from "./read-order.ts"
 import { sumOrders } from "./sum-orders.ts"
 import { addressOf } from "./whole-order.ts"
 
@@ -13,10 +14,9 @@ export type OrderFilter = Pick<Query, "search" | "status">
 
 /** Without `limit` at most so many (decisions.md §3). */
 const mostRows = 1_000
-/** A search that finds more is counted as this many. */
-const mostCounted = 10_000
-/** The index knows no text shorter than three letters: those are looked for among so many of the newest orders. */
-const mostLookedThrough = 20_000
+/** What a search finds is counted so many pages ahead: whoever goes there learns of further ones. */
+const pagesAhead = 10
+const mostCounted = 11_000
 
 type Row = Omit<ListedOrder, "address" | "total_amount"> &
   Pick<StoredOrder, "total_cents" | "shipping_address" | "zip_code" | "city" | "state" | "country">
@@ -24,40 +24,58 @@ type Row = Omit<ListedOrder, "address" | "total_amount"> &
 /** Orders as the back office lists them, newest first, and how many there are. */
 export async function listOrders(db: Database, query: Query): Promise<{ orders: ListedOrder[]; total: number }> {
   const { page = 1, limit = mostRows } = query
-  const total = await countOrders(db, query)
-  const isExact = wordsOf(query) === "" || total < mostCounted
-  const place = placeOf({ offset: (page - 1) * limit, limit, total: isExact ? total : null })
-  const { rows } = place ? await db.execute<Row>(pageOf(query, place)) : { rows: [] }
-  const orders = rows.map(({ total_cents, shipping_address, zip_code, city, state, country, ...order }) => ({
+  const offset = (page - 1) * limit
+  if (wordsOf(query) === "") {
+    const total = await countOrders(db, query)
+    const place = placeOf({ offset, limit, total })
+    return { orders: place ? await readPage(db, placed(query, place)) : [], total }
+  }
+  const mostFound = Math.min((page + pagesAhead) * limit, mostCounted)
+  const { rows: found } = await db.execute<{ id: string }>(findIds(query, mostFound))
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+  // Which of very many are the newest is not known before all of them are found: from the newest on there are soon enough.
+  const rows =
+    found.length < mostFound
+      ? sql`select id, created_at from orders where id = any(${sql.param(ids)})`
+      : placed(query, { offset, limit })
+  return { orders: await readPage(db, rows), total: found.length }
+}
+
+/** Those that a search finds, newest first, unless there are more than so many. */
+const findIds = (filter: OrderFilter, mostFound: number) => sql`
+  select id from (select id, created_at from orders where ${matches(filter)} limit ${mostFound}) as orders order by ${newestFirst}`
+
+async function readPage(db: Database, page: SQL): Promise<ListedOrder[]> {
+  const { rows } = await db.execute<Row>(pageOf(page))
+  return rows.map(({ total_cents, shipping_address, zip_code, city, state, country, ...order }) => ({
     ...order,
     total_amount: fromCents(total_cents),
     address: addressOf({ shipping_address, zip_code, city, state, country }),
   }))
-  return { orders, total }
 }
 
-type Place = { offset: number; limit: number; isFromOldest: boolean }
+type Place = { offset: number; limit: number; isFromOldest?: boolean }
 
 /**
  * A page of the second half is walked to from the other end: the last one is as near as the first.
- * @param wanted.total null: nobody has counted that far
  * @returns null for a page behind the last
  */
-function placeOf({ offset, limit, total }: { offset: number; limit: number; total: number | null }): Place | null {
-  if (total === null || offset < total / 2) return { offset, limit, isFromOldest: false }
+function placeOf({ offset, limit, total }: { offset: number; limit: number; total: number }): Place | null {
+  if (offset < total / 2) return { offset, limit }
   const rest = total - offset
   return rest <= 0 ? null : { offset: Math.max(0, rest - limit), limit: Math.min(limit, rest), isFromOldest: true }
 }
+
+const placed = (filter: OrderFilter, { limit, offset, isFromOldest }: Place) => sql`
+  select id, created_at from orders where ${matches(filter)}
+  order by ${isFromOldest ? sql`created_at asc nulls last, id desc` : newestFirst} limit ${limit} offset ${offset}`
 
 /**
  * The rows of a page and, in the same question, their lines. Which rows they are comes from an index alone, so far pages
  * cost little; not a prepared statement, because only the words themselves tell which index finds them quickest.
  */
-const pageOf = (filter: OrderFilter, { limit, offset, isFromOldest }: Place) => sql`
-  with page as (
-    select id, created_at from ${source(filter)} where ${matches(filter)}
-    order by ${isFromOldest ? sql`created_at asc nulls last, id desc` : newestFirst} limit ${limit} offset ${offset}
-  )
+const pageOf = (page: SQL) => sql`
+  with page as (${page})
   select orders.id, orders.status, payment_state, total_cents, orders.currency, first_name, last_name, email, phone,
     shipping_address, zip_code, city, state, country, tracking_number, payments.dispute,
     to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
@@ -77,36 +95,27 @@ const newestFirst = sql`orders.created_at desc nulls first, orders.id`
 
 const wordsOf = ({ search }: OrderFilter) => (search ?? "").replace(/^#/, "").toLowerCase()
 
-function source(filter: OrderFilter): SQL {
-  const { length } = wordsOf(filter)
-  if (length === 0 || length > 2) return sql`orders`
-  const ofStatus = matches({ status: filter.status })
-  return sql`(select * from orders where ${ofStatus} order by ${newestFirst} limit ${mostLookedThrough}) as orders`
+/** Letter by letter the expression of the index `orders_people`. */
+const people = {
+  text: sql`lower(first_name || ' ' || last_name || ' ' || email)`,
+  rows: sql`orders where hidden_at is null`,
 }
 
-/** What a filter lets through: the expression is the one of the index `orders_words`. */
+/** What a filter lets through. An order is found by the beginning of its id, and by any part of its customer's. */
 export function matches(filter: OrderFilter): SQL {
   const words = wordsOf(filter)
   const { status } = filter
   const conditions = [sql`hidden_at is null`]
   if (status !== undefined && status !== "all") conditions.push(sql`orders.status = ${status}`)
-  if (uuidPattern.test(words)) conditions.push(sql`orders.id = ${words}`)
-  else if (words !== "") {
-    const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`
-    conditions.push(
-      sql`lower(orders.id::text || ' ' || first_name || ' ' || last_name || ' ' || email) like ${pattern}`,
-    )
-  }
+  const ids = idsBeginning(words)
+  const isTheirs = ids && sql`orders.id between ${ids[0]} and ${ids[1]}`
+  if (ids && ids[0] === ids[1]) conditions.push(sql`orders.id = ${words}`)
+  else if (isTheirs) conditions.push(sql`(${isTheirs} or ${hasWords(people, words)})`)
+  else if (words !== "") conditions.push(hasWords(people, words))
   return sql.join(conditions, sql` and `)
 }
 
-async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  if (wordsOf(filter) !== "") {
-    const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from ${source(filter)} where ${matches(filter)} limit ${mostCounted}) as found`,
-    )
-    return rows[0]?.total ?? 0
-  }
+async function countOrders(db: Database, { status }: OrderFilter): Promise<number> {
   const sums = await sumOrders(db)
-  return filter.status === undefined || filter.status === "all" ? sums.total : sums[filter.status]
+  return status === undefined || status === "all" ? sums.total : sums[status]
 }

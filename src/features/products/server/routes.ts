@@ -60,7 +60,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
 
 /** What an owner does with the goods. */
 function officeRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
+  const { cache, db } = services
   const changes = { changes: ["products"] } as const
   route(
     app,
@@ -102,7 +102,8 @@ function officeRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, getProductHistory, async ({ params }) => ({ data: await listPrices(db, params.id) }))
   route(app, services, getProductSummary, async () => {
     const { low_stock_threshold } = await readSettings(services)
-    return { data: await readSummary(db, low_stock_threshold) }
+    const read = () => readSummary(db, low_stock_threshold)
+    return { data: await cache.recall("product-sums", ["products"], read, String(low_stock_threshold)) }
   })
 
   route(

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Database, Transaction } from "#db/client.ts"
+import { namedQuery } from "#db/named-query.ts"
 import { reviews } from "#db/schema/community.ts"
 import { products } from "#db/schema/products.ts"
 import type { MyReview, PublishedReview, ReviewStatus } from "#features/reviews/contract.ts"
@@ -105,10 +106,16 @@ export async function findListed(db: Database | Transaction, id: string): Promis
 
 /** How many reviews stand where. */
 export async function countByStatus(db: Database): Promise<Record<ReviewStatus, number>> {
-  const rows = await db.select({ status: reviews.status, rows: count() }).from(reviews).groupBy(reviews.status)
+  const rows = await sumTallies(db, [])
   const known = Object.fromEntries(rows.map((row) => [row.status, row.rows]))
   return { pending: 0, approved: 0, declined: 0, ...known }
 }
+
+const sumTallies = namedQuery<{ status: ReviewStatus; rows: number }>(
+  "sum_review_tallies",
+  `select split_part(name, ':', 2) as status, sum(rows)::int as rows from tallies
+   where name in ('reviews:pending', 'reviews:approved', 'reviews:declined') group by name`,
+)
 
 const selectListed = (db: Database | Transaction, which: SQL | undefined) =>
   db

@@ -51,7 +51,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     perMinute: 60,
   })
 
-  route(app, services, listReviewsCall, ({ query }) => listReviews(services, query))
+  route(app, services, listReviewsCall, ({ query }) => listReviews(services.db, query))
   for (const [call, verdict] of [
     [approveReview, "approved"],
     [declineReview, "declined"],
