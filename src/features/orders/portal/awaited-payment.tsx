@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
-import { listMyOrders, type Order, payMyOrder } from "#features/orders/contract.ts"
+import { listMyOrders, type Order, payMyOrder } from "#features/orders/portal-contract.ts"
 import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { isProblem, reasonOf } from "#ui/api-problem.ts"
