@@ -22,7 +22,7 @@ export function nameFaults(): void {
   z.config({ customError: describeFault })
 }
 
-export function describeFault(fault: Fault): string | undefined {
+function describeFault(fault: Fault): string | undefined {
   if (fault.input === undefined && fault.code !== "unrecognized_keys") return "is missing"
   switch (fault.code) {
     case "invalid_type":
