@@ -10,7 +10,7 @@ import { findOrder, type StoredOrder } from "./queries.ts"
 import { askIfWaiting } from "./reconcile-order.ts"
 import { receiptOf, wholeOrder } from "./whole-order.ts"
 
-export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * An order: its total and status for anyone who knows the id, the whole of it for its owner, with its books for admins.
