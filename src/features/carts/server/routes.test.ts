@@ -349,12 +349,32 @@ test("a paid order empties its shopper's cart and no other", async () => {
   const { db } = shop.services
   const [first, second, user] = [guest(), guest(), await customer()]
   for (const shopper of [first, second, user]) await add(shopper, { product_id: await piece(), quantity: 1 })
-  await emptyCart(db, { userId: null, guestToken: first.guestToken ?? null })
-  await emptyCart(db, { userId: null, guestToken: null })
+  const bought = { at: new Date().toISOString(), items: [] }
+  await emptyCart(db, { userId: null, guestToken: first.guestToken ?? null }, bought)
+  await emptyCart(db, { userId: null, guestToken: null }, bought)
   expect((await read(first)).cart_items).toEqual([])
   expect((await read(second)).cart_items).toHaveLength(1)
-  await db.transaction((tx) => emptyCart(tx, { userId: user.userId, guestToken: second.guestToken ?? null }))
+  await db.transaction((tx) => emptyCart(tx, { userId: user.userId, guestToken: second.guestToken ?? null }, bought))
   expect((await read(user)).cart_items).toEqual([])
   expect((await read(second)).cart_items).toHaveLength(1)
   expect(await db.$count(carts)).toBeGreaterThan(2)
+})
+
+test("a paid order leaves in the cart what was put there since, but not what it has bought", async () => {
+  const choices = { colors: ["Navy", "Cream"], sizes: ["M"] }
+  const [shopper, bought, more, later] = [guest(), await piece(choices), await piece(choices), await piece(choices)]
+  const at = new Date(Date.now() - 60_000).toISOString()
+  await add(shopper, { product_id: bought, quantity: 2, color: "Navy", size: "M" })
+  await add(shopper, { product_id: bought, quantity: 1, color: "Cream", size: "M" })
+  await add(shopper, { product_id: more, quantity: 3, color: "Navy", size: "M" })
+  await add(shopper, { product_id: later, quantity: 1, color: "Navy", size: "M" })
+  const line = { color: "Navy", size: "M", custom_color: null, custom_size: null, custom_description: null }
+  const items = [bought, more].map((product_id) => ({ product_id, quantity: 2, ...line }))
+  await emptyCart(shop.services.db, { userId: null, guestToken: shopper.guestToken ?? null }, { at, items })
+  const { cart_items } = await read(shopper)
+  expect(cart_items.map(({ product_id, color, quantity }) => [product_id, color, quantity])).toEqual([
+    [bought, "Cream", 1],
+    [more, "Navy", 3],
+    [later, "Navy", 1],
+  ])
 })

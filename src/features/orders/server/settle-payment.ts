@@ -32,10 +32,11 @@ async function settleSuccess(services: Services, tx: Transaction, order: StoredO
     return
   }
   await markPaid(tx, [order.id])
-  await emptyCart(tx, { userId: order.user_id, guestToken: order.guest_token })
+  const items = await findItems(tx, [order.id])
+  await emptyCart(tx, { userId: order.user_id, guestToken: order.guest_token }, { at: order.created_at, items })
   await services.mail.queue(tx, {
     letter: orderPaid,
-    data: parcelOf(order, await findItems(tx, [order.id])),
+    data: parcelOf(order, items),
     dedupeKey: `order-paid:${order.id}`,
     recipient: order.email,
   })
