@@ -17,18 +17,23 @@ export function tellingPart(words: string): string {
   return longest.slice(-8).join("")
 }
 
-/** An expression of small letters that has an index of trigrams, and the rows it is of; those have a `created_at`. */
+/** An expression of small letters, for `hasWords` one with an index of trigrams, and the rows it is of; those have a `created_at`. */
 export type SearchedText = { text: SQL; rows: SQL }
 
 /** Without three letters in a row, of which that index consists, words are looked for among so many of the newest. */
 const mostLookedThrough = 5_000
 
 /** Whether a row has these words. */
-export function hasWords({ text, rows }: SearchedText, words: string): SQL {
+export function hasWords(searched: SearchedText, words: string): SQL {
   const part = tellingPart(words)
-  const isThere = sql`position(${words.toLowerCase()} in ${text}) > 0`
-  if ([...part].length >= 3) return sql`(${text} like ${containing(part)} and ${isThere})`
-  return sql`(${isThere} and created_at >= coalesce(
+  if ([...part].length < 3) return isAmongNewest(searched, words)
+  return sql`(${searched.text} like ${containing(part)} and ${isIn(searched.text, words)})`
+}
+
+/** Whether a row has these words and is one of the newest: no index is asked. */
+export const isAmongNewest = ({ text, rows }: SearchedText, words: string): SQL => sql`(
+  ${isIn(text, words)} and created_at >= coalesce(
     (select created_at from ${rows} order by created_at desc nulls first offset ${mostLookedThrough} limit 1), '-infinity'
   ))`
-}
+
+const isIn = (text: SQL, words: string) => sql`position(${words.toLowerCase()} in ${text}) > 0`

@@ -3,7 +3,7 @@ import type { Received } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
 import { idsBeginning } from "#db/ids-beginning.ts"
-import { hasWords } from "#db/like-pattern.ts"
+import { hasWords, isAmongNewest } from "#db/like-pattern.ts"
 import type { ListedOrder, listOrders as listOrdersCall } from "#features/orders/office-contract.ts"
 import type { StoredOrder } from "./queries.ts"
 import { sumOrders } from "./sum-orders.ts"
@@ -14,7 +14,8 @@ export type OrderFilter = Pick<Query, "search" | "status">
 
 /** Without `limit` at most so many (decisions.md §3). */
 const mostRows = 1_000
-/** What a search finds is counted so many pages ahead: whoever goes there learns of further ones. */
+/** What a search finds is counted, of very much so many pages ahead: whoever goes there learns of further ones. */
+const alwaysCounted = 2_000
 const pagesAhead = 10
 const mostCounted = 11_000
 
@@ -30,7 +31,7 @@ export async function listOrders(db: Database, query: Query): Promise<{ orders: 
     const place = placeOf({ offset, limit, total })
     return { orders: place ? await readPage(db, placed(query, place)) : [], total }
   }
-  const mostFound = Math.min((page + pagesAhead) * limit, mostCounted)
+  const mostFound = Math.max(alwaysCounted, Math.min((page + pagesAhead) * limit, mostCounted))
   const { rows: found } = await db.execute<{ id: string }>(findIds(query, mostFound))
   const ids = found.slice(offset, offset + limit).map(({ id }) => id)
   // Which of very many are the newest is not known before all of them are found: from the newest on there are soon enough.
@@ -95,23 +96,28 @@ const newestFirst = sql`orders.created_at desc nulls first, orders.id`
 
 const wordsOf = ({ search }: OrderFilter) => (search ?? "").replace(/^#/, "").toLowerCase()
 
+const shown = sql`orders where hidden_at is null`
 /** Letter by letter the expression of the index `orders_people`. */
-const people = {
-  text: sql`lower(first_name || ' ' || last_name || ' ' || email)`,
-  rows: sql`orders where hidden_at is null`,
-}
+const people = { text: sql`lower(first_name || ' ' || last_name || ' ' || email)`, rows: shown }
+const numbers = { text: sql`orders.id::text`, rows: shown }
 
-/** What a filter lets through. An order is found by the beginning of its id, and by any part of its customer's. */
+/**
+ * What a filter lets through. An order is found by any part of its customer's name and address and by the beginning of its
+ * id; by any other part of the id if it is among the newest.
+ */
 export function matches(filter: OrderFilter): SQL {
   const words = wordsOf(filter)
   const { status } = filter
   const conditions = [sql`hidden_at is null`]
   if (status !== undefined && status !== "all") conditions.push(sql`orders.status = ${status}`)
   const ids = idsBeginning(words)
-  const isTheirs = ids && sql`orders.id between ${ids[0]} and ${ids[1]}`
   if (ids && ids[0] === ids[1]) conditions.push(sql`orders.id = ${words}`)
-  else if (isTheirs) conditions.push(sql`(${isTheirs} or ${hasWords(people, words)})`)
-  else if (words !== "") conditions.push(hasWords(people, words))
+  else if (words !== "") {
+    const places = [hasWords(people, words)]
+    if (ids) places.push(sql`orders.id between ${ids[0]} and ${ids[1]}`)
+    if (/^[\da-f-]+$/.test(words)) places.push(isAmongNewest(numbers, words))
+    conditions.push(sql`(${sql.join(places, sql` or `)})`)
+  }
   return sql.join(conditions, sql` and `)
 }
 
