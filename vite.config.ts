@@ -24,10 +24,12 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
                 { name: (id, chunking) => (isInShell(id, (one) => chunking.getModuleInfo(one)) ? "shell" : null) },
+                // Large: the small parts would be put together with it, and every page that has one of them would load it.
+                { name: "forms", test: /node_modules\/react-hook-form\// },
                 {
                   name: (id, chunking) => partOf(id, (one) => chunking.getModuleInfo(one)),
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 6_000,
+                  entriesAwareMergeThreshold: 3_000,
                 },
                 // After the parts: a group takes along whatever its modules import.
                 { name: (id, chunking) => roomOf(id, (one) => chunking.getModuleInfo(one)) },
@@ -69,9 +71,14 @@ function roomOf(id: string, read: ReadModule): string | null {
   return pages.length > 1 && rooms.size === 1 && room !== "storefront" ? room : null
 }
 
-/** What pages of the storefront, or of more than one room, share: by the pages that do; small ones are put together. */
+/**
+ * What pages of the storefront, or of more than one room, share: by the pages that do; small ones are put together, but
+ * never what shoppers load with what only the portal and the back office do.
+ */
 function partOf(id: string, read: ReadModule): string | null {
-  return pagesOf(id, read).size > 1 && roomOf(id, read) === null ? "part" : null
+  const pages = [...pagesOf(id, read)]
+  if (pages.length < 2 || roomOf(id, read) !== null) return null
+  return pages.some((page) => page.includes("src/app/storefront/")) ? "part" : "both-rooms"
 }
 
 /** What a call is said to do in the API's description is for its readers, not for browsers. */

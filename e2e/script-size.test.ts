@@ -14,11 +14,11 @@ afterAll(async () => {
 test.each([
   ["/shop/", 149],
   ["/", 158],
-  ["/product/any/", 168],
-  ["/cart/", 156],
+  ["/product/any/", 166],
+  ["/cart/", 157],
   ["/checkout/", 170],
-  ["/customer/dashboard/", 158],
-  ["/admin/dashboard/", 188],
+  ["/customer/dashboard/", 159],
+  ["/admin/dashboard/", 190],
 ])("the scripts of %s stay within %d kB", async (path, most) => {
   const html = await (await fetch(`${shop.address}${path}`)).text()
   const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
