@@ -64,7 +64,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause)
 }
 
-const unavailable = () =>
+export const unavailable = () =>
   new Problem("server.unavailable", 503, "The shop is catching its breath. Please try again in a moment.")
 
 function asProblem(error: FastifyError): Problem {

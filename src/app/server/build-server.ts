@@ -9,7 +9,7 @@ import { limitBodyTime, withFilesMs } from "#platform/body-time.ts"
 import { ResponseCache } from "#platform/cache.ts"
 import { keepFinishedReplies } from "#platform/cached-replies.ts"
 import type { Config } from "#platform/config.ts"
-import { answerErrors, answerUnreadable } from "#platform/errors.ts"
+import { answerErrors, answerUnreadable, unavailable } from "#platform/errors.ts"
 import { healthRoutes } from "#platform/health.ts"
 import { openJobs } from "#platform/jobs.ts"
 import { logOptions, logRequests } from "#platform/log.ts"
@@ -83,7 +83,14 @@ export async function buildServer(config: Config, connectionString: string): Pro
   await app.register(formbody)
   // JSON is sent as JSON (decisions.md §2: 415).
   app.removeContentTypeParser("text/plain")
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3_000,
+    exposeStatusRoute: false,
+    // After one second in which the process was held up nothing has been measured, which it takes for a delay without end.
+    async pressureHandler(_request, _reply, _type, delayMs) {
+      if (delayMs !== Number.POSITIVE_INFINITY) throw unavailable()
+    },
+  })
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
