@@ -21,7 +21,9 @@ export type ModelOrder = {
   mustClose: boolean
   mustReturn: boolean
 }
-export type Model = { stock: number[]; cart: Map<number, number>; orders: ModelOrder[] }
+/** How many of a piece, and how many orders there were when that was changed. */
+type CartLine = { quantity: number; afterOrders: number }
+export type Model = { stock: number[]; cart: Map<number, CartLine>; orders: ModelOrder[] }
 
 export const isThere = ({ stock }: Model, lines: Map<number, number>) =>
   [...lines].every(([piece, quantity]) => (stock[piece] ?? 0) >= quantity)
@@ -69,7 +71,15 @@ export function hearSuccess(model: Model, order: ModelOrder): void {
   order.mustReturn = !order.holds
   if (!order.holds) return
   if (order.status === "pending" || order.status === "cancelled") order.status = "paid"
-  model.cart.clear()
+  takeFromCart(model, order)
+}
+
+/** What lay in the cart when it was ordered, and what is bought; what was put there since stays. */
+function takeFromCart({ cart, orders }: Model, order: ModelOrder): void {
+  for (const [piece, { quantity, afterOrders }] of cart) {
+    const isOlder = afterOrders <= orders.indexOf(order)
+    if (isOlder || quantity <= (order.lines.get(piece) ?? 0)) cart.delete(piece)
+  }
 }
 
 export function hearFailure(order: ModelOrder): void {
