@@ -27,10 +27,11 @@ type ButtonProps = ComponentProps<"button"> &
 export function Button({ variant, size, busy = false, className, disabled, type = "button", ...rest }: ButtonProps) {
   return (
     <button
+      // Before the rest: who is at work without being disabled says so himself.
+      aria-busy={busy || undefined}
       {...rest}
       type={type}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
       className={looks({ variant, size }, className)}
     />
   )

@@ -35,6 +35,7 @@ test("the first event is selected, and the list shows 48 characters of each", as
   const id = await announce("Sooner", 2, { description, checkoutIframe: "<script>steal()</script>" })
   const html = await read("/events/")
   expect(html).toContain("Upcoming Events")
+  expect(html).toMatch(/<h2[^>]*>All Events</)
   expect(html).toContain(`>${"a".repeat(46)}🧶b...<`)
   expect(detailOf(html)).toContain("Sooner")
   expect(detailOf(html)).not.toContain("Later")

@@ -25,7 +25,8 @@ export function useCart() {
       void client.cancelQueries(cartQuery)
       client.setQueryData(cartQuery.queryKey, cart)
     },
-    onError: () => client.invalidateQueries(cartQuery),
+    // Not waited for: whoever tries again at once is not held up by it.
+    onError: () => void client.invalidateQueries(cartQuery),
   })
   const done = (asked: CartChange): Promise<boolean> =>
     change.mutateAsync(asked).then(
