@@ -117,6 +117,7 @@ test("whoever presses twice sends once, and types no further into what is on its
   const pieces = await holdCalls(page, "POST", "**/api/carts/items*")
   await button(page, "Add to cart").dblclick()
   await expect.poll(pieces.count).toBe(1)
+  expect(await button(page, "Add to cart").getAttribute("aria-busy")).toBe("true")
   pieces.letGo()
   await page.getByRole("link", { name: "View Cart" }).waitFor()
   await page.getByText("1 piece in your cart").waitFor({ state: "attached" })
