@@ -51,10 +51,11 @@ async function fromDebian() {
   console.log("Installing Chromium with apt-get …")
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
   const options = ["-q", "-o", "Dpkg::Use-Pty=0"]
+  const install = (name) =>
+    run("apt-get", [...options, "install", "-y", "--no-install-recommends", name, "fonts-liberation"], { env })
   await run("apt-get", [...options, "update"], { env })
-  const isKnown = spawnSync("apt-cache", ["show", shell]).status === 0
-  const packages = [isKnown ? shell : "chromium", "fonts-liberation"]
-  await run("apt-get", [...options, "install", "-y", "--no-install-recommends", ...packages], { env })
+  // Debian's relatives have no such package.
+  await install(shell).catch(() => install("chromium"))
   // On Ubuntu the package only points to another shop.
   return findInstalled()
 }
