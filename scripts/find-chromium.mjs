@@ -55,7 +55,7 @@ async function fromDebian() {
     run("apt-get", [...options, "install", "-y", "--no-install-recommends", name, "fonts-liberation"], { env })
   await run("apt-get", [...options, "update"], { env })
   // Debian's relatives have no such package.
-  await install(shell).catch(() => install("chromium"))
+  if ((await install(shell)) !== 0) await install("chromium")
   // On Ubuntu the package only points to another shop.
   return findInstalled()
 }
