@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts"
 import { hasWords } from "#db/like-pattern.ts"
 import { namedQuery } from "#db/named-query.ts"
 import { sessions, users } from "#db/schema/accounts.ts"
+import { accountHolders } from "#db/searched-texts.ts"
 import type { Session } from "#features/accounts/contract.ts"
 import { deviceOf } from "./device-words.ts"
 
@@ -96,9 +97,6 @@ const countAllUsers = namedQuery<{ total: number; staff: number }>(
    from tallies where name = 'users'`,
 )
 
-/** Letter by letter the expression of the index users_words. */
-const people = { text: sql`lower(username || ' ' || email || ' ' || full_name)`, rows: sql`users` }
-
 function fitting({ search, role }: WantedUsers): SQL | undefined {
-  return and(search === null ? undefined : hasWords(people, search), role && eq(users.role, role))
+  return and(search === null ? undefined : hasWords(accountHolders, search), role && eq(users.role, role))
 }

@@ -5,6 +5,7 @@ import type { Database } from "#db/client.ts"
 import { idsBeginning } from "#db/ids-beginning.ts"
 import { hasWords, tellingPart } from "#db/like-pattern.ts"
 import { namedQuery } from "#db/named-query.ts"
+import { accountHolders, customersOfOrders } from "#db/searched-texts.ts"
 import type { searchShop as searchShopCall } from "#features/insights/office-contract.ts"
 import { understandSearch } from "#features/products/server/understand-search.ts"
 
@@ -41,23 +42,16 @@ async function findProducts(db: Database, text: string): Promise<Found["products
 async function findOrders(db: Database, words: string): Promise<FoundOrder[]> {
   const { rows } = await db.execute<FoundOrder>(sql`
     select id, first_name || ' ' || last_name as customer, total_cents, status from orders
-    where hidden_at is null and ${hasWords(customers, words)} order by created_at desc nulls first, id limit 5`)
+    where hidden_at is null and ${hasWords(customersOfOrders, words)} order by created_at desc nulls first, id limit 5`)
   return rows
 }
 
 async function findUsers(db: Database, words: string): Promise<Found["users"]> {
   const { rows } = await db.execute<Found["users"][number]>(sql`
     select id, full_name, email from users
-    where ${hasWords(accounts, words)} order by created_at desc nulls first, id limit 5`)
+    where ${hasWords(accountHolders, words)} order by created_at desc nulls first, id limit 5`)
   return rows
 }
-
-// Letter by letter the expressions of the indexes orders_people and users_words.
-const customers = {
-  text: sql`lower(first_name || ' ' || last_name || ' ' || email)`,
-  rows: sql`orders where hidden_at is null`,
-}
-const accounts = { text: sql`lower(username || ' ' || email || ' ' || full_name)`, rows: sql`users` }
 
 /** first id, last id */
 const findOrdersOf = namedQuery<FoundOrder>(

@@ -4,6 +4,7 @@ import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
 import { idsBeginning } from "#db/ids-beginning.ts"
 import { hasWords, isAmongNewest } from "#db/like-pattern.ts"
+import { customersOfOrders } from "#db/searched-texts.ts"
 import type { ListedOrder, listOrders as listOrdersCall } from "#features/orders/office-contract.ts"
 import type { StoredOrder } from "./queries.ts"
 import { sumOrders } from "./sum-orders.ts"
@@ -96,10 +97,7 @@ const newestFirst = sql`orders.created_at desc nulls first, orders.id`
 
 const wordsOf = ({ search }: OrderFilter) => (search ?? "").replace(/^#/, "").toLowerCase()
 
-const shown = sql`orders where hidden_at is null`
-/** Letter by letter the expression of the index `orders_people`. */
-const people = { text: sql`lower(first_name || ' ' || last_name || ' ' || email)`, rows: shown }
-const numbers = { text: sql`orders.id::text`, rows: shown }
+const numbers = { text: sql`orders.id::text`, rows: customersOfOrders.rows }
 
 /**
  * What a filter lets through. An order is found by any part of its customer's name and address and by the beginning of its
@@ -113,7 +111,7 @@ export function matches(filter: OrderFilter): SQL {
   const ids = idsBeginning(words)
   if (ids && ids[0] === ids[1]) conditions.push(sql`orders.id = ${words}`)
   else if (words !== "") {
-    const places = [hasWords(people, words)]
+    const places = [hasWords(customersOfOrders, words)]
     if (ids) places.push(sql`orders.id between ${ids[0]} and ${ids[1]}`)
     if (/^[\da-f-]+$/.test(words)) places.push(isAmongNewest(numbers, words))
     conditions.push(sql`(${sql.join(places, sql` or `)})`)
