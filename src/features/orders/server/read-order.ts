@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts"
+import { uuidPattern } from "#db/uuid-pattern.ts"
 import type { OrderReceipt } from "#features/orders/contract.ts"
 import type { AdminOrder } from "#features/orders/office-contract.ts"
 import type { Order } from "#features/orders/portal-contract.ts"
@@ -9,8 +10,6 @@ import { adminOrder } from "./admin-order.ts"
 import { findOrder, type StoredOrder } from "./queries.ts"
 import { askIfWaiting } from "./reconcile-order.ts"
 import { receiptOf, wholeOrder } from "./whole-order.ts"
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * An order: its total and status for anyone who knows the id, the whole of it for its owner, with its books for admins.

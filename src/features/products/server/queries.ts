@@ -3,6 +3,7 @@ import type * as z from "zod/mini"
 import { fromCents } from "#contract/money.ts"
 import type { Database, Transaction } from "#db/client.ts"
 import { categories, priceHistory, productCounts, products } from "#db/schema/products.ts"
+import { uuidPattern } from "#db/uuid-pattern.ts"
 import type { Category, listProducts as listProductsCall, Product } from "#features/products/contract.ts"
 import { Problem } from "#platform/problem.ts"
 import { productFields, toProduct } from "./product-fields.ts"
@@ -13,7 +14,6 @@ type Options = { includeDrafts: boolean }
 
 const featuredLimit = 12
 const mostPrices = 200
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * The catalogue as GET /products/ answers it: filtered, searched, sorted, paged; without `limit` the whole list
