@@ -29,7 +29,8 @@ export function readPdf(file: Buffer): string[][] {
 function lettersOf(table: string): string[] {
   const lists = [...table.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].map(([, list = ""]) => list)
   return lists
-    .flatMap((list) => [...list.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => hex))
+    // A ligature stands for several letters: <0066 0066>, as in an order's number with two f side by side.
+    .flatMap((list) => [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ""]) => hex.replaceAll(" ", "")))
     .map((hex) => Buffer.from(hex, "hex").swap16().toString("utf16le"))
 }
 
