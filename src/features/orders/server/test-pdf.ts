@@ -28,10 +28,12 @@ export function readPdf(file: Buffer): string[][] {
 /** Glyph number → what it stands for. */
 function lettersOf(table: string): string[] {
   const lists = [...table.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].map(([, list = ""]) => list)
-  return lists
-    // A ligature stands for several letters: <0066 0066>, as in an order's number with two f side by side.
-    .flatMap((list) => [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ""]) => hex.replaceAll(" ", "")))
-    .map((hex) => Buffer.from(hex, "hex").swap16().toString("utf16le"))
+  return (
+    lists
+      // A ligature stands for several letters: <0066 0066>, as in an order's number with two f side by side.
+      .flatMap((list) => [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ""]) => hex.replaceAll(" ", "")))
+      .map((hex) => Buffer.from(hex, "hex").swap16().toString("utf16le"))
+  )
 }
 
 function textsOf(content: string, fonts: Map<string, string[]>): string[] {
