@@ -17,7 +17,9 @@ test("letters written while the mail server is down, hangs and loses a sender ar
   const { books, services } = shop
   const [first] = shop.living()
   const second = await shop.start()
-  const letMinutesPass = () => books.query("update mail_outbox set next_attempt_at = now() where sent_at is null")
+  // In their order: whoever has waited longest comes first, as in hours that do pass.
+  const letHoursPass = () =>
+    books.query("update mail_outbox set next_attempt_at = next_attempt_at - interval '4 hours' where sent_at is null")
 
   /** Whoever writes a letter looks after those that wait. */
   async function wake({ address }: ShopProcess, email: string): Promise<void> {
@@ -34,7 +36,7 @@ test("letters written while the mail server is down, hangs and loses a sender ar
   const readers = Array.from({ length: 25 }, (_, nth) => `reader-${nth}@example.com`)
   for (const email of readers) await books.pay(await books.place(items, { email }))
   const leastAttempts = async () => {
-    await letMinutesPass()
+    await letHoursPass()
     await services.mail.sendWaiting()
     const [row] = await books.query<{ attempts: number; letters: number }>(
       "select min(attempts) as attempts, count(*)::int as letters from mail_outbox where sent_at is null",
@@ -56,13 +58,13 @@ test("letters written while the mail server is down, hangs and loses a sender ar
     return null
   })
   if (first) await shop.kill(first)
-  await letMinutesPass()
+  await letHoursPass()
   await wake(second, "first-to-wake@example.com")
   await expect.poll(() => isAsked, { timeout: 90_000 }).toBe(true)
   await shop.kill(second)
 
   post.answerRecipients(() => "250 ok")
-  await letMinutesPass()
+  await letHoursPass()
   await wake(await shop.start(), "second-to-wake@example.com")
   const unsent = () => books.query("select attempts, last_error from mail_outbox where sent_at is null limit 3")
   await expect.poll(unsent, { timeout: 90_000 }).toEqual([])
