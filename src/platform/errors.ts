@@ -24,12 +24,13 @@ export function answerUnreadable(_error: FastifyError, request: FastifyRequest, 
 
 /** One refusal as problem details; 5xx carries the request id, so that a shopper can name it and the owner find it. */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  const body: ProblemDetails = {
+  const body: ProblemDetails & Partial<Pick<Problem, "now">> = {
     type: `urn:problem:${problem.code}`,
     title: STATUS_CODES[problem.status] ?? "Error",
     status: problem.status,
     detail: problem.detail,
     ...(problem.errors && { errors: problem.errors }),
+    ...(problem.now && { now: problem.now }),
     ...(problem.status >= 500 && { request_id: request.id }),
   }
   const retryAfter = problem.retryAfterSeconds ?? (problem.status === 502 || problem.status === 503 ? 3 : undefined)

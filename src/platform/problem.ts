@@ -7,13 +7,19 @@ export class Problem extends Error {
   readonly status: number
   readonly detail: string
   readonly errors: { path: string; message: string }[] | undefined
+  /** A member of its own (RFC 9457, 3.2): what is refused, as it is by now. */
+  readonly now: Readonly<Record<string, unknown>> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: string,
     status: number,
     detail: string,
-    extra: { errors?: { path: string; message: string }[]; retryAfterSeconds?: number } = {},
+    extra: {
+      errors?: { path: string; message: string }[]
+      now?: Readonly<Record<string, unknown>>
+      retryAfterSeconds?: number
+    } = {},
   ) {
     super(detail)
     this.name = "Problem"
@@ -21,6 +27,7 @@ export class Problem extends Error {
     this.status = status
     this.detail = detail
     this.errors = extra.errors
+    this.now = extra.now
     this.retryAfterSeconds = extra.retryAfterSeconds
   }
 }

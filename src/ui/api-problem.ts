@@ -9,14 +9,23 @@ export class ApiProblem extends Error {
   readonly code: string
   readonly detail: string
   readonly errors: readonly { path: string; message: string }[]
+  /** All that was answered, for members that only one refusal has. */
+  readonly answer: unknown
 
-  constructor(status: number, code: string, detail: string, errors: readonly { path: string; message: string }[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    errors: readonly { path: string; message: string }[] = [],
+    answer?: unknown,
+  ) {
     super(detail)
     this.name = "ApiProblem"
     this.status = status
     this.code = code
     this.detail = detail
     this.errors = errors
+    this.answer = answer
   }
 }
 
@@ -52,5 +61,5 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
     return new ApiProblem(response.status, "server.failed", data?.detail || data?.message || "")
   }
   const code = read.data.type.split(/[/:#]/).at(-1) ?? ""
-  return new ApiProblem(response.status, code, read.data.detail, read.data.errors)
+  return new ApiProblem(response.status, code, read.data.detail, read.data.errors, answer)
 }

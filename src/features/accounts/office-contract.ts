@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, optionalLine } from "#contract/fields.ts"
 import { paged } from "#contract/paging.ts"
+import { meanwhileProblems, seenFields } from "#contract/seen-fields.ts"
 import { user } from "#contract/session.ts"
 import { newPassword, noStrangersAddress, profileFields, taken } from "./contract.ts"
 
@@ -56,10 +57,11 @@ export const updateUser = endpoint({
       /** Empty: as it is. */
       password: z.optional(z.union([z.literal(""), newPassword])),
       is_active: z.optional(z.boolean()),
+      was: z.optional(seenFields("username", "email", "full_name", "role", "is_active")),
     })
     .check(noStrangersAddress),
   answer: oneUser,
-  problems: { ...taken, ...userNotFound, ...lastAdmin },
+  problems: { ...taken, ...meanwhileProblems, ...userNotFound, ...lastAdmin },
 })
 
 export const deleteUser = endpoint({

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, line, moment, optionalLine } from "#contract/fields.ts"
 import { pictureProblems } from "#contract/picture-problems.ts"
+import { meanwhileProblems, seenFieldsText } from "#contract/seen-fields.ts"
 import { shopEvent } from "./contract.ts"
 
 // Apart from contract.ts, because the storefront's scripts carry that one.
@@ -66,7 +67,13 @@ export const updateEvent = endpoint({
   path: "/events/{id}",
   summary: "Change an event; without a file its picture stays",
   params: z.object({ id }),
-  problems: { ...pictureProblems, ...notFound },
+  body: z.strictObject({
+    ...eventFields,
+    was: z.optional(
+      seenFieldsText("title", "description", "checkout_iframe", "starts_at", "place", "capacity", "image"),
+    ),
+  }),
+  problems: { ...pictureProblems, ...meanwhileProblems, ...notFound },
 })
 
 export const deleteEvent = endpoint({

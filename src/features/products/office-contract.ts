@@ -3,7 +3,8 @@ import { endpoint } from "#contract/endpoint.ts"
 import { formFlag, id, line, moment, optionalLine, repeated, wholeNumber } from "#contract/fields.ts"
 import { toCents } from "#contract/money.ts"
 import { pictureProblems } from "#contract/picture-problems.ts"
-import { category, product } from "./contract.ts"
+import { meanwhileProblems, seenFieldsText } from "#contract/seen-fields.ts"
+import { category, type Product, product } from "./contract.ts"
 
 // Apart from contract.ts, because the storefront's scripts carry that one.
 
@@ -45,7 +46,7 @@ const slug = optionalLine(100).check(
 const listOf = (longest: number) => z.optional(repeated(z.string().check(z.trim(), z.maxLength(longest)), MOST_IMAGES))
 
 /** What an owner says of a product (BO §5, decisions.md §3); what is left out stays as it is. */
-const productForm = z.strictObject({
+const productFields = {
   title: line(200),
   description: line(10_000),
   price: priceCents,
@@ -64,6 +65,17 @@ const productForm = z.strictObject({
   keep_images: listOf(2_000),
   /** The colour that each picture shows, in the order that the pictures will have; empty for none. */
   image_colors: listOf(60),
+}
+
+const productSeen = seenFieldsText(
+  ...(["title", "description", "price", "category_id", "discount_percentage", "is_published", "is_featured"] as const),
+  ...(["slug", "colors", "sizes", "thumbnail", "images"] as const),
+)
+
+/** A product as `was` names its fields: the pictures and the colours they show are one, the stock has `stock_was`. */
+export const seenOf = ({ images, color_images, stock: _stock, ...product }: Product) => ({
+  ...product,
+  images: { paths: images, colors: color_images },
 })
 
 const notFound = { "products.not-found": 404 } as const
@@ -76,7 +88,7 @@ export const createProduct = endpoint({
   summary: "Add a product",
   access: "admin",
   ...withFiles,
-  body: productForm,
+  body: z.strictObject(productFields),
   status: 201,
   answer: z.object({ data: product }),
   problems: formProblems,
@@ -89,9 +101,9 @@ export const updateProduct = endpoint({
   access: "admin",
   ...withFiles,
   params: z.object({ id }),
-  body: productForm,
+  body: z.strictObject({ ...productFields, was: z.optional(productSeen) }),
   answer: z.object({ data: product }),
-  problems: { ...formProblems, ...notFound },
+  problems: { ...formProblems, ...meanwhileProblems, ...notFound },
 })
 
 export const deleteProduct = endpoint({
@@ -170,14 +182,14 @@ export const getProductSummary = endpoint({
 })
 
 /** What an owner says of a category; what is left out stays as it is. */
-const categoryForm = z.strictObject({
+const categoryFields = {
   name: line(100),
   description: optionalLine(2_000),
   /** Where it stands in the shop's order; a new one stands last. */
   position: z.optional(wholeNumber(0, 10_000)),
   /** Takes the picture away. */
   remove_image: z.optional(formFlag),
-})
+}
 
 const categoryProblems = { ...pictureProblems, "products.category-exists": 409 } as const
 const categoryNotFound = { "products.category-not-found": 404 } as const
@@ -189,7 +201,7 @@ export const createCategory = endpoint({
   summary: "Add a category",
   access: "admin",
   ...withImage,
-  body: categoryForm,
+  body: z.strictObject(categoryFields),
   status: 201,
   answer: z.object({ data: category }),
   problems: categoryProblems,
@@ -202,9 +214,9 @@ export const updateCategory = endpoint({
   access: "admin",
   ...withImage,
   params: z.object({ id }),
-  body: categoryForm,
+  body: z.strictObject({ ...categoryFields, was: z.optional(seenFieldsText("name", "description", "image")) }),
   answer: z.object({ data: category }),
-  problems: { ...categoryProblems, ...categoryNotFound },
+  problems: { ...categoryProblems, ...meanwhileProblems, ...categoryNotFound },
 })
 
 export const deleteCategory = endpoint({

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
 import { id, line, moment, wholeNumber } from "#contract/fields.ts"
 import { pictureProblems } from "#contract/picture-problems.ts"
+import { meanwhileProblems, seenFields } from "#contract/seen-fields.ts"
 
 /** A line that may be left empty. */
 const blank = (maxLength: number) => z.union([z.literal(""), line(maxLength)])
@@ -60,8 +61,11 @@ export const updateSettings = endpoint({
     mail_sender_name: z.optional(fields.mail_sender_name),
     mail_reply_to: z.optional(fields.mail_reply_to),
     low_stock_threshold: z.optional(fields.low_stock_threshold),
+    // The keys are those of the fields.
+    was: z.optional(seenFields(...(Object.keys(fields) as (keyof typeof fields)[]))),
   }),
   answer: z.object({ data: shopSettings }),
+  problems: meanwhileProblems,
 })
 
 export const uploadLogo = endpoint({

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form"
@@ -6,6 +7,7 @@ import { ApiProblem, sentenceOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Sheet } from "#ui/sheet.tsx"
 import { useFocusBack } from "#ui/use-focus-back.ts"
+import { changedNames, fieldsNow, type SeenFields, wasOf } from "./seen-fields.ts"
 
 type Refusal<Fields extends FieldValues> = { name: Path<Fields>; ask: string }
 
@@ -19,8 +21,13 @@ type FormDialogProps<Fields extends FieldValues> = {
   values: DefaultValues<Fields>
   /** On the button that saves: `Create User`. */
   submit: string
-  /** @throws ApiProblem: what was typed stays */
-  onSave: (fields: Fields) => Promise<unknown>
+  /** What is edited, under the names of the fields; left out where something new is made. */
+  seen?: SeenFields | undefined
+  /**
+   * @param was of what is edited, the fields that were changed here, as this screen knew them
+   * @throws ApiProblem: what was typed stays
+   */
+  onSave: (fields: Fields, was: SeenFields) => Promise<unknown>
   /** It is saved and the dialog is closed: read the list again. */
   onSaved: () => void
   /** Said of a failure for which the server has no words: `Operation failed`. */
@@ -34,7 +41,8 @@ type FormDialogProps<Fields extends FieldValues> = {
 
 /**
  * The dialog that creates and edits (BO §4): errors stand at their fields, what fails is said above the buttons with
- * everything kept, and closing asks before what was typed is lost.
+ * everything kept, and closing asks before what was typed is lost. A field that somebody else has changed too is refused
+ * once, with what it was set to; saved again it is knowingly set over.
  */
 export function FormDialog<Fields extends FieldValues>(dialog: FormDialogProps<Fields>) {
   const { open, onClose, title, className = "sm:w-[36rem]" } = dialog
@@ -63,6 +71,8 @@ type FormProps<Fields extends FieldValues> = FormDialogProps<Fields> & {
 
 function Form<Fields extends FieldValues>({ isChanged, isLeaving, setLeaving, close, ...dialog }: FormProps<Fields>) {
   const { onClose, subtitle, values, submit, onSave, onSaved, failed, refused = refusedByPath, children } = dialog
+  const client = useQueryClient()
+  const [seen, setSeen] = useState(dialog.seen ?? {})
   const form = useForm<Fields>({ defaultValues: values, mode: "onTouched" })
   const { isDirty, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
@@ -97,13 +107,19 @@ function Form<Fields extends FieldValues>({ isChanged, isLeaving, setLeaving, cl
     setWrong(null)
     setSaving(true)
     try {
-      await onSave(fields)
+      await onSave(fields, wasOf(seen, changedNames(fields, values)))
       // An open dialog holds the focus, and another one may be open by now.
       if (isHere.current) flushSync(onClose)
       onSaved()
     } catch (error) {
       setFailure(sentenceOf(error, failed))
-      const known = refused(error).filter(({ name }) => name in values)
+      const now = fieldsNow(error)
+      if (now) {
+        setSeen({ ...seen, ...now })
+        // What stands behind the dialog is old, too.
+        void client.invalidateQueries()
+      }
+      const known = (now ? refusedByPath<Fields>(error) : refused(error)).filter(({ name }) => name in values)
       for (const { name, ask } of known) form.setError(name, { message: ask })
       setWrong(known[0]?.name ?? null)
     } finally {
@@ -112,7 +128,15 @@ function Form<Fields extends FieldValues>({ isChanged, isLeaving, setLeaving, cl
   })
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-4">
+    <form
+      onSubmit={(event) => {
+        // What was refused of a field that checks nothing itself would keep the next answer from being asked for.
+        form.clearErrors()
+        return save(event)
+      }}
+      noValidate
+      className="flex flex-col gap-4"
+    >
       {subtitle ? <p className="text-ink-soft">{subtitle}</p> : null}
       <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-4">
         {children(form)}

@@ -4,6 +4,7 @@ import { createUser, givenRoles, updateUser } from "#features/accounts/office-co
 import { call } from "#ui/api-client.ts"
 import { NewPasswordField } from "#ui/new-password-field.tsx"
 import { FormDialog } from "#ui/office/form-dialog.tsx"
+import type { SeenFields } from "#ui/office/seen-fields.ts"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 
@@ -32,7 +33,8 @@ export function UserDialog({ edited, onClose, onSaved }: UserDialogProps) {
       subtitle={user ? "A new role, or switching the account off, signs the person out everywhere." : undefined}
       values={user ? { ...blank, ...user } : blank}
       submit={user ? "Update User" : "Create User"}
-      onSave={(fields) => save(user, fields)}
+      seen={user ?? undefined}
+      onSave={(fields, was) => save(user, fields, was)}
       onSaved={() => onSaved(user ? "User updated" : "User created")}
       failed="Operation failed"
       refused={(error) => refusedFields(error, "Use another address.")}
@@ -98,9 +100,9 @@ export function UserDialog({ edited, onClose, onSaved }: UserDialogProps) {
 /** A role that is displayed only may stay, though nobody can give it. */
 const roleChoices = (user: User | null) => [...new Set([...(user ? [user.role] : []), ...givenRoles])]
 
-function save(user: User | null, { role, password, is_active, username, email, full_name }: Fields) {
+function save(user: User | null, { role, password, is_active, username, email, full_name }: Fields, was: SeenFields) {
   const person = { username, email, full_name, role: givenRoles.find((given) => given === role) }
   if (!user) return call(createUser, { body: { ...person, password } })
   // Password sent empty: as it is (BO §7).
-  return call(updateUser, { params: { id: user.id }, body: { ...person, is_active, password: "" } })
+  return call(updateUser, { params: { id: user.id }, body: { ...person, is_active, password: "", was } })
 }

@@ -6,6 +6,8 @@ import { users } from "#db/schema/accounts.ts"
 import { transact } from "#db/transact.ts"
 import type { updateUser as updateUserCall } from "#features/accounts/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
+import { changedFields, refuseChangedMeanwhile } from "#platform/changed-meanwhile.ts"
+import { Problem } from "#platform/problem.ts"
 import type { Services } from "#platform/services.ts"
 import { confirmEmail, emailChanged, passwordGiven, toAccount } from "./account-letters.ts"
 import { endSessions } from "./end-session.ts"
@@ -17,29 +19,33 @@ import { userFields } from "./queries.ts"
 import { refuseTakenToOwner } from "./refuse-taken.ts"
 
 type Account = typeof users.$inferSelect
+type Wish = Received<typeof updateUserCall>["body"]
 type Change = Partial<typeof users.$inferInsert>
 
 /**
  * Changes somebody's account. A new role, a new password and switching it off end its sessions; a new e-mail is
  * unconfirmed and gets the letter that asks to confirm it.
- * @throws Problem accounts.user-not-found, accounts.last-admin, accounts.username-taken, accounts.email-taken
+ * @throws Problem accounts.user-not-found, accounts.last-admin, accounts.username-taken, accounts.email-taken,
+ *   forms.changed-meanwhile
  */
 export async function updateUser(
   services: Services,
   actor: { id: string; sessionId: string },
   id: string,
-  wish: Received<typeof updateUserCall>["body"],
+  { was, password, ...sent }: Wish,
 ): Promise<User> {
-  const passwordHash = wish.password ? await hashPassword(wish.password) : undefined
+  const passwordHash = password ? await hashPassword(password) : undefined
+  const wish = changedFields(sent, was)
   return await transact(services.db, async (tx) => {
     const staysAdmin = (wish.role ?? "admin") === "admin" && wish.is_active !== false
     if (!staysAdmin) await keepLastAdmin(tx, id)
     const account = await lockUser(tx, id)
+    if (was) refuseChangedMeanwhile(was, sent, seenOf(account))
     const change = changeOf(account, wish)
     const [saved] = await tx
       .update(users)
       // Something must be set, also where nothing changes.
-      .set({ fullName: wish.full_name, ...change, ...(passwordHash && { passwordHash }) })
+      .set({ fullName: account.fullName, ...change, ...(passwordHash && { passwordHash }) })
       .where(eq(users.id, id))
       .returning(userFields)
     if (!saved) throw new Error("No account was changed.")
@@ -57,17 +63,31 @@ export async function updateUser(
 }
 
 /** What is wished otherwise than it is. */
-function changeOf(account: Account, wish: Received<typeof updateUserCall>["body"]): Change {
-  const isMoving = account.email.toLowerCase() !== wish.email
-  const { role, is_active: isActive } = wish
+function changeOf(account: Account, wish: Partial<Wish>): Change {
+  const { username = account.username, full_name: fullName = account.fullName, role, is_active: isActive } = wish
+  const before = account.email.toLowerCase()
+  const { email = before } = wish
+  // Of two owners one may have set the name and the other the address.
+  if (username !== account.username || email !== before) refuseStrangersAddress(username, email)
   return {
-    ...(wish.username !== account.username && { username: wish.username }),
-    ...(wish.full_name !== account.fullName && { fullName: wish.full_name }),
-    ...(isMoving && { email: wish.email, emailVerifiedAt: null }),
+    ...(username !== account.username && { username }),
+    ...(fullName !== account.fullName && { fullName }),
+    ...(email !== before && { email, emailVerifiedAt: null }),
     ...(role !== undefined && role !== account.role && { role }),
     ...(isActive !== undefined && isActive !== account.isActive && { isActive }),
   }
 }
+
+function refuseStrangersAddress(username: string, email: string): void {
+  if (!username.includes("@") || username.toLowerCase() === email) return
+  const message = "A username may contain an @ only when it is the account's own e-mail address."
+  throw new Problem("request.invalid", 422, message, { errors: [{ path: "username", message }] })
+}
+
+/** An account as `was` names its fields. */
+const seenOf = ({ username, email, fullName, role, isActive }: Account) => ({
+  ...{ username, email, full_name: fullName, role, is_active: isActive },
+})
 
 /** Nobody has shown yet that the new address is theirs, and the old one must not be able to take the account back. */
 async function moveMail(services: Services, tx: Transaction, account: Account, email: string): Promise<void> {

@@ -4,6 +4,7 @@ import { createEvent, longest, updateEvent } from "#features/events/office-contr
 import { FormDialog } from "#ui/office/form-dialog.tsx"
 import { keptPicture, type PictureChoice } from "#ui/office/picture-choice.ts"
 import { PictureField } from "#ui/office/picture-field.tsx"
+import type { SeenFields } from "#ui/office/seen-fields.ts"
 import { upload } from "#ui/office/upload.ts"
 import { UploadProgress } from "#ui/office/upload-progress.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"
@@ -40,7 +41,7 @@ type EventDialogProps = {
 export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
   const event = edited === "new" ? null : edited
   const [sent, setSent] = useState<number | null>(null)
-  async function save({ image, starts_at, ...words }: Fields) {
+  async function save({ image, starts_at, ...words }: Fields, was: SeenFields) {
     const body = {
       ...words,
       starts_at: starts_at === "" ? "" : fromShopClock(starts_at),
@@ -49,7 +50,11 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
     const onProgress = image?.file ? setSent : () => undefined
     try {
       return event
-        ? await upload(updateEvent, { params: { id: event.id }, body, onProgress })
+        ? await upload(updateEvent, {
+            params: { id: event.id },
+            body: { ...body, was: JSON.stringify(was) },
+            onProgress,
+          })
         : await upload(createEvent, { params: undefined, body, onProgress })
     } finally {
       setSent(null)
@@ -63,6 +68,7 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
       subtitle={event ? "Update event information" : "Add a new event for your community"}
       values={event ? fieldsOf(event) : blank}
       submit={event ? "Update Event" : "Create Event"}
+      seen={event ?? undefined}
       onSave={save}
       onSaved={() => onSaved(event ? "Event updated" : "Event created")}
       failed="Operation failed"

@@ -5,25 +5,34 @@ import { transact } from "#db/transact.ts"
 import type { ShopEvent } from "#features/events/contract.ts"
 import type { updateEvent as updateEventCall } from "#features/events/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
+import { changedFields, refuseChangedMeanwhile } from "#platform/changed-meanwhile.ts"
 import type { ReceivedFile } from "#platform/multipart.ts"
 import { savePictures } from "#platform/save-pictures.ts"
 import type { Services } from "#platform/services.ts"
 import { eventNotFound, toRow, toShopEvent } from "./queries.ts"
 
-/** Changes an event; a picture that is replaced is swept away later. @throws Problem events.not-found, of the picture */
+/**
+ * Changes an event; a picture that is replaced is swept away later.
+ * @throws Problem events.not-found, forms.changed-meanwhile, those of pictures
+ */
 export async function updateEvent(
   { db, media }: Pick<Services, "db" | "media">,
   adminId: string,
   id: string,
-  fields: Received<typeof updateEventCall>["body"],
+  { was, ...fields }: Received<typeof updateEventCall>["body"],
   image: readonly ReceivedFile[],
 ): Promise<ShopEvent> {
   return await savePictures(media, image, ([path]) =>
     transact(db, async (tx) => {
-      // What is undefined stays as it is.
+      const [before] = await tx.select().from(events).where(eq(events.id, id)).for("update")
+      if (!before) throw eventNotFound()
+      const sent = { ...fields, image: path }
+      if (was) refuseChangedMeanwhile(was, sent, toShopEvent(before), { image: ["picture", null] })
+      const { image, ...wish } = changedFields(sent, was)
       const [changed] = await tx
         .update(events)
-        .set({ ...toRow(fields), image: path })
+        // What is undefined stays as it is; something must be set, also where nothing changes.
+        .set({ ...toRow({ title: before.title, ...wish }), image })
         .where(eq(events.id, id))
         .returning()
       if (!changed) throw eventNotFound()

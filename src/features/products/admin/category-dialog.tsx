@@ -4,6 +4,7 @@ import { createCategory, updateCategory } from "#features/products/office-contra
 import { FormDialog } from "#ui/office/form-dialog.tsx"
 import { keptPicture, type PictureChoice } from "#ui/office/picture-choice.ts"
 import { PictureField } from "#ui/office/picture-field.tsx"
+import type { SeenFields } from "#ui/office/seen-fields.ts"
 import { upload } from "#ui/office/upload.ts"
 import { UploadProgress } from "#ui/office/upload-progress.tsx"
 import { TextArea, TextField } from "#ui/text-field.tsx"
@@ -28,7 +29,8 @@ export function CategoryDialog({ edited, onClose, onSaved }: CategoryDialogProps
       title={category ? "Edit Category" : "Create New Category"}
       values={valuesOf(category)}
       submit={category ? "Update Category" : "Create Category"}
-      onSave={(fields) => save(category, fields, setSent).finally(() => setSent(null))}
+      seen={category ?? undefined}
+      onSave={(fields, was) => save(category, fields, was, setSent).finally(() => setSent(null))}
       onSaved={() => onSaved(category ? "Category updated" : "Category created")}
       failed="Operation failed"
     >
@@ -55,6 +57,7 @@ export function CategoryDialog({ edited, onClose, onSaved }: CategoryDialogProps
             hint="PNG, JPG or GIF up to 10MB"
             picture={watch("image")}
             onChange={(image) => setValue("image", image, { shouldDirty: true })}
+            error={errors.image?.message}
           />
           <UploadProgress sent={sent} />
         </>
@@ -69,14 +72,19 @@ const valuesOf = (category: Category | null): Fields => ({
   image: category?.image ? keptPicture(category.image) : null,
 })
 
-function save(category: Category | null, { name, description, image }: Fields, onProgress: (sent: number) => void) {
+function save(
+  category: Category | null,
+  { name, description, image }: Fields,
+  was: SeenFields,
+  onProgress: (sent: number) => void,
+) {
   const body = { name, description, image: image?.file ? [image.file] : [] }
   const told = image?.file ? onProgress : () => undefined
   if (!category) return upload(createCategory, { params: undefined, body, onProgress: told })
   const isTakenAway = category.image !== null && image === null
   return upload(updateCategory, {
     params: { id: category.id },
-    body: { ...body, ...(isTakenAway && { remove_image: "true" as const }) },
+    body: { ...body, ...(isTakenAway && { remove_image: "true" as const }), was: JSON.stringify(was) },
     onProgress: told,
   })
 }

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import type { Category, Product } from "#features/products/contract.ts"
+import { seenOf } from "#features/products/office-contract.ts"
 import { FormDialog } from "#ui/office/form-dialog.tsx"
 import { PictureField } from "#ui/office/picture-field.tsx"
 import { UploadProgress } from "#ui/office/upload-progress.tsx"
@@ -30,7 +31,8 @@ export function ProductDialog({ edited, categories, onClose, onSaved }: ProductD
       title={product ? "Edit Product" : "Create New Product"}
       values={fieldsOf(product)}
       submit={product ? "Update Product" : "Create Product"}
-      onSave={(fields) => saveProduct(product, fields, setSent).finally(() => setSent(null))}
+      seen={product ? seenOf(product) : undefined}
+      onSave={(fields, was) => saveProduct(product, fields, was, setSent).finally(() => setSent(null))}
       onSaved={() => onSaved(product ? "Product updated" : "Product created")}
       failed="Operation failed"
       className="sm:w-[min(52rem,100vw-3rem)]"
@@ -171,7 +173,8 @@ function Choices({ form: { register, watch, formState } }: PartProps) {
   )
 }
 
-function Pictures({ form: { watch, setValue } }: PartProps) {
+function Pictures({ form: { watch, setValue, formState } }: PartProps) {
+  const { errors } = formState
   return (
     <>
       <PictureField
@@ -179,6 +182,7 @@ function Pictures({ form: { watch, setValue } }: PartProps) {
         hint="PNG, JPG or GIF up to 10MB, recommended 600 x 800 pixels"
         picture={watch("thumbnail")}
         removable={false}
+        error={errors.thumbnail?.message}
         onChange={(thumbnail) => setValue("thumbnail", thumbnail, { shouldDirty: true })}
       />
       <PictureBoard

@@ -1,6 +1,7 @@
 import type { Product } from "#features/products/contract.ts"
 import { createProduct, NEW_IMAGE, updateProduct } from "#features/products/office-contract.ts"
 import { keptPicture, type PictureChoice } from "#ui/office/picture-choice.ts"
+import type { SeenFields } from "#ui/office/seen-fields.ts"
 import { upload } from "#ui/office/upload.ts"
 import { choicesIn } from "./choice-field.tsx"
 import type { BoardPicture } from "./picture-board.tsx"
@@ -49,8 +50,16 @@ export function fieldsOf(product: Product | null): ProductFields {
 
 const stockWord = (product: Product | null) => (product?.stock == null ? "" : String(product.stock))
 
-/** @param onProgress told how much is on its way when there are pictures to send */
-export function saveProduct(product: Product | null, fields: ProductFields, onProgress: (sent: number) => void) {
+/**
+ * @param was what the changed fields of a product were
+ * @param onProgress told how much is on its way when there are pictures to send
+ */
+export function saveProduct(
+  product: Product | null,
+  fields: ProductFields,
+  was: SeenFields,
+  onProgress: (sent: number) => void,
+) {
   const { thumbnail, images, is_featured, ...texts } = fields
   const colors = choicesIn(texts.colors)
   const fresh = images.flatMap(({ file }) => (file ? [file] : []))
@@ -69,7 +78,7 @@ export function saveProduct(product: Product | null, fields: ProductFields, onPr
   if (!product) return upload(createProduct, { params: undefined, body, onProgress: told })
   return upload(updateProduct, {
     params: { id: product.id },
-    body: { ...body, stock_was: stockWord(product) },
+    body: { ...body, stock_was: stockWord(product), was: JSON.stringify(was) },
     onProgress: told,
   })
 }

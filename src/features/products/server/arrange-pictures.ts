@@ -5,9 +5,9 @@ export type ShownPicture = { path: string; color: string | null }
 
 type Wish = {
   /** Paths to keep, in their order, `new` where the next uploaded one goes; undefined keeps all. */
-  keep: string[] | undefined
+  keep?: string[] | undefined
   /** The colour that each picture shows, in the order they will have; undefined leaves those they have. */
-  imageColors: string[] | undefined
+  imageColors?: string[] | undefined
   /** The product's colours: a picture shows none but these. */
   colors: string[]
 }

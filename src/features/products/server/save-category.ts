@@ -3,8 +3,12 @@ import type { Received } from "#contract/endpoint.ts"
 import { categories } from "#db/schema/products.ts"
 import { transact } from "#db/transact.ts"
 import type { Category } from "#features/products/contract.ts"
-import type { createCategory as createCategoryCall } from "#features/products/office-contract.ts"
+import type {
+  createCategory as createCategoryCall,
+  updateCategory as updateCategoryCall,
+} from "#features/products/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
+import { changedFields, refuseChangedMeanwhile } from "#platform/changed-meanwhile.ts"
 import type { ReceivedFile } from "#platform/multipart.ts"
 import { savePictures } from "#platform/save-pictures.ts"
 import type { Services } from "#platform/services.ts"
@@ -44,31 +48,33 @@ export async function createCategory(
 
 /**
  * Changes a category; its address stays, because links lead to it.
- * @throws Problem products.category-not-found, products.category-exists, those of pictures
+ * @throws Problem products.category-not-found, products.category-exists, forms.changed-meanwhile, those of pictures
  */
 export async function updateCategory(
   { db, media }: Room,
   actorId: string,
   id: string,
-  wish: Wish,
+  { was, ...wish }: Received<typeof updateCategoryCall>["body"],
   images: ReceivedFile[],
 ): Promise<Category> {
-  return await savePictures(media, images, ([image]) =>
+  return await savePictures(media, images, ([path]) =>
     transact(db, async (tx) => {
       const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("update")
       if (!before) throw categoryNotFound()
+      const sent = {
+        name: wish.name,
+        // Blank is a wish, too: no description.
+        description: wish.description === null ? "" : wish.description,
+        image: path ?? (wish.remove_image ? null : undefined),
+      }
+      if (was) refuseChangedMeanwhile(was, sent, before, { image: ["picture", null] })
+      const { name = before.name, ...changes } = changedFields(sent, was)
       await tx
         .update(categories)
-        .set({
-          name: wish.name,
-          // Blank is a wish, too: no description.
-          description: wish.description === undefined ? before.description : (wish.description ?? ""),
-          position: wish.position ?? before.position,
-          image: image ?? (wish.remove_image ? null : before.image),
-          updatedAt: new Date(),
-        })
+        // What is undefined stays as it is.
+        .set({ ...changes, name, position: wish.position, updatedAt: new Date() })
         .where(eq(categories.id, id))
-      const detail = { name: wish.name, ...(before.name !== wish.name && { was: before.name }) }
+      const detail = { name, ...(before.name !== name && { was: before.name }) }
       await recordActivity(tx, { actorId, action: "updated", entity: "category", entityId: id, detail })
       return await readCategory(tx, id)
     }).catch(refuseTaken),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { type Settings, updateSettings } from "#features/settings/contract.ts"
 import { ApiProblem } from "#ui/api-problem.ts"
+import { changedNames, fieldsNow } from "#ui/office/seen-fields.ts"
 
 /** What the form holds: everything as it is typed. */
 export type SettingsFields = Omit<Settings, "logo" | "low_stock_threshold"> & { low_stock_threshold: string }
@@ -12,10 +13,9 @@ export const fieldsOf = ({ logo: _logo, low_stock_threshold, ...settings }: Sett
 
 /** What was changed here since the form was filled; what others changed meanwhile stays theirs. */
 export function changesOf(fields: SettingsFields, filled: SettingsFields): Partial<Settings> {
-  const words = (value: unknown) => JSON.stringify(value)
-  const before = new Map(Object.entries(filled).map(([key, value]) => [key, words(value)]))
+  const names = new Set(changedNames(fields, filled))
   const { low_stock_threshold, ...changed }: Partial<SettingsFields> = Object.fromEntries(
-    Object.entries(fields).filter(([key, value]) => words(value) !== before.get(key)),
+    Object.entries(fields).filter(([name]) => names.has(name)),
   )
   return low_stock_threshold === undefined
     ? changed
@@ -36,5 +36,6 @@ export const checkFilled = (typed: string): true | string => typed.trim() !== ""
 /** The fields that the server would not take: `opening_hours.0.days` is the form's name as well. */
 export function refusedSettings(error: unknown): { path: string; message: string }[] {
   if (!(error instanceof ApiProblem)) return []
-  return error.errors.map(({ path, message }) => ({ path, message: `This ${message}.` }))
+  const isSentence = fieldsNow(error) !== null
+  return error.errors.map(({ path, message }) => ({ path, message: isSentence ? message : `This ${message}.` }))
 }

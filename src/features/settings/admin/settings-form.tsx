@@ -7,6 +7,7 @@ import { Alert } from "#ui/alert.tsx"
 import { call } from "#ui/api-client.ts"
 import { reasonOf } from "#ui/api-problem.ts"
 import { Button } from "#ui/button.tsx"
+import { changedNames, fieldsNow, type SeenFields, wasOf } from "#ui/office/seen-fields.ts"
 import { callQuery } from "#ui/query-client.ts"
 import { takeSaved } from "#ui/take-saved.ts"
 import { TextArea, TextField } from "#ui/text-field.tsx"
@@ -33,6 +34,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
   const [filled, setFilled] = useState(() => fieldsOf(settings))
+  const [seen, setSeen] = useState<SeenFields>(settings)
   const form = useForm<SettingsFields>({ mode: "onTouched", defaultValues: filled })
   const { register, handleSubmit, setError, reset, formState } = form
   const [outcome, setOutcome] = useState<{ isSaved: boolean; sentence: string } | null>(null)
@@ -42,15 +44,20 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const save = handleSubmit(async (fields) => {
     setOutcome(null)
     try {
-      const { data } = await call(updateSettings, { body: changesOf(fields, filled) })
+      const changes = changesOf(fields, filled)
+      const { data } = await call(updateSettings, { body: { ...changes, was: wasOf(seen, Object.keys(changes)) } })
       client.setQueryData(callQuery(getSettings).queryKey, { data })
       setFilled(fieldsOf(data))
+      // What was edited since it was sent is still to be compared with what was shown then.
+      setSeen({ ...data, ...wasOf(seen, changedNames(form.getValues(), fields)) })
       takeSaved(form, fields, fieldsOf(data))
       setOutcome({ isSaved: true, sentence: "Saved. The shop shows it from the next visit on." })
       // The back office's own name and signs are the page's facts.
       await revalidate()
     } catch (error) {
       setOutcome({ isSaved: false, sentence: reasonOf(error, "The settings could not be saved. Please try again.") })
+      const now = fieldsNow(error)
+      if (now) setSeen({ ...seen, ...now })
       for (const { path, message } of refusedSettings(error)) {
         // The contract names its fields as the form does.
         setError(path as Path<SettingsFields>, { message })
@@ -59,7 +66,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   })
 
   return (
-    <form onSubmit={save} noValidate aria-label="Settings">
+    <form
+      onSubmit={(event) => {
+        // What was refused of a group checks nothing itself, and would keep the next answer from being asked for.
+        form.clearErrors()
+        return save(event)
+      }}
+      noValidate
+      aria-label="Settings"
+    >
       <LeaveGuard isChanged={isDirty} />
       <SettingsSection title="Shop" intro="The name stands at the top of every page, in titles and in the footer.">
         <TextField
