@@ -139,6 +139,27 @@ describe("the settings", () => {
     await leave()
   })
 
+  test("tell what somebody else has set of the same field, and are set over it knowingly", async () => {
+    const { page, leave, phone } = await openSettings()
+    const sign = page.getByLabel("Storefront")
+    await phone.fill("+353 91 3")
+    await sign.fill("EUR")
+    await shop.books.query(
+      `insert into settings (key, value) values
+       ('contact_phone', '"+353 91 4"'), ('currency_signs', '{"storefront": "E", "portal": "$", "admin": "$"}')`,
+    )
+    await button(page, "Save settings").click()
+    const told =
+      "Meanwhile somebody set the contact phone to +353 91 4 and set the currency signs to E $ $. Nothing is saved yet: save again to have it your way."
+    await page.getByText(told).waitFor()
+    expect([await phone.inputValue(), await sign.inputValue()]).toEqual(["+353 91 3", "EUR"])
+    await button(page, "Save settings").click()
+    await page.getByText("Everything is saved").waitFor()
+    const kept = await shop.books.query("select value from settings where key = 'contact_phone'")
+    expect(kept).toEqual([{ value: "+353 91 3" }])
+    await leave("status of 409")
+  })
+
   test("let go of whoever has left, also when he comes back at once", async () => {
     const { page, leave, name } = await openSettings()
     await page.goto("/admin/reports")
@@ -161,6 +182,131 @@ describe("the settings", () => {
     await expect.poll(() => name.inputValue()).not.toBe("Not kept")
     expect(await page.getByRole("dialog").count()).toBe(0)
     await leave()
+  })
+})
+
+describe("of two owners who have the same form open", () => {
+  /** Both at the same form, before either has changed anything. */
+  async function openBoth(path: string, edit: string) {
+    const owners = [await comeIn(path), await comeIn(path)] as const
+    for (const { page } of owners) {
+      await button(page, edit).click()
+      await page.getByRole("dialog").locator("form").waitFor()
+    }
+    const [mine, other] = owners
+    const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label)
+    const save = (page: Page) => page.getByRole("dialog").locator("button[type=submit]").click()
+    const saved = (page: Page) => page.getByRole("dialog").waitFor({ state: "hidden" })
+    /** The other one sets these fields, and leaves. */
+    async function otherSets(values: Readonly<Record<string, string>>) {
+      for (const [label, value] of Object.entries(values)) await field(other.page, label).fill(value)
+      await save(other.page)
+      await saved(other.page)
+      await other.leave()
+    }
+    return { ...mine, otherSets, field: (label: string) => field(mine.page, label), save, saved }
+  }
+  const rows = (text: string, ...values: unknown[]) => shop.books.query<Record<string, unknown>>(text, values)
+  async function makeBeret(title: string) {
+    const [hats] = await rows(
+      "insert into categories (name, slug) values ('Berets', 'berets') on conflict (slug) do update set name = excluded.name returning id",
+    )
+    return await shop.books.piece({ title, description: "Warm.", stock: 5, categoryId: String(hats?.id) })
+  }
+  const product = async (id: string) =>
+    (await rows("select title, description, price_cents from products where id = $1", id))[0]
+
+  test("a product: what they change of different fields stays, also in its price history", async () => {
+    const beret = await makeBeret("Beret")
+    const { page, field, otherSets, save, saved, leave } = await openBoth("/admin/products", "Edit Beret")
+    await otherSets({ Price: "30", Description: "Very warm." })
+    await field("Title").fill("Navy Beret")
+    await save(page)
+    await saved(page)
+    expect(await product(beret)).toEqual({ title: "Navy Beret", description: "Very warm.", price_cents: 3000 })
+    expect(await rows("select price_cents from price_history where product_id = $1 order by id", beret)).toEqual([
+      { price_cents: 3450 },
+      { price_cents: 3000 },
+    ])
+    await leave()
+  })
+
+  test("a product: what both change is told to the later, who keeps what he typed and sets it knowingly", async () => {
+    const beret = await makeBeret("Tam")
+    const { page, field, otherSets, save, saved, looksRight, leave } = await openBoth("/admin/products", "Edit Tam")
+    await field("Title").fill("Navy Tam")
+    await field("Price").fill("29")
+    await otherSets({ Title: "Red Tam", Description: "Very warm." })
+    await save(page)
+    const refused = page.getByRole("dialog").getByRole("alert")
+    await refused
+      .getByText("Meanwhile somebody set the title to Red Tam. Nothing is saved yet: save again to have it your way.")
+      .waitFor()
+    await page.getByText("Meanwhile set to: Red Tam", { exact: true }).waitFor()
+    await expect.poll(() => field("Title").evaluate((element) => element === document.activeElement)).toBe(true)
+    await looksRight()
+    expect([await field("Title").inputValue(), await field("Price").inputValue()]).toEqual(["Navy Tam", "29"])
+    expect(await product(beret)).toEqual({ title: "Red Tam", description: "Very warm.", price_cents: 3450 })
+    // The list behind the form is read again.
+    await page.getByText("Red Tam", { exact: true }).waitFor({ state: "attached" })
+    await save(page)
+    await saved(page)
+    expect(await product(beret)).toEqual({ title: "Navy Tam", description: "Very warm.", price_cents: 2900 })
+    await leave("status of 409")
+  })
+
+  type Form = {
+    of: string
+    path: string
+    make: string
+    edit: string
+    theirs: Record<string, string>
+    both: string
+    now: string
+  }
+  const forms: Form[] = [
+    {
+      of: "a category",
+      path: "/admin/categories",
+      make: "insert into categories (name, slug, description) values ('Mitts', 'mitts', 'Warm.')",
+      edit: "Edit Mitts",
+      theirs: { Description: "Very warm." },
+      both: "Category name",
+      now: "select name as both, description as theirs from categories where slug = 'mitts'",
+    },
+    {
+      of: "a user",
+      path: "/admin/users",
+      make: "insert into users (username, email, full_name, password_hash) values ('mary', 'mary@example.com', 'Mary', 'x')",
+      edit: "Edit mary",
+      theirs: { Username: "mary-b" },
+      both: "Full name",
+      now: "select full_name as both, username as theirs from users where email = 'mary@example.com'",
+    },
+    {
+      of: "an event",
+      path: "/admin/events",
+      make: "insert into events (title, description, checkout_iframe, starts_at) values ('Evening', 'Knit.', '<b>x</b>', '2027-01-02 18:30Z')",
+      edit: "Edit Evening",
+      theirs: { Place: "Galway" },
+      both: "Event Title",
+      now: "select title as both, place as theirs from events",
+    },
+  ]
+  test.each(forms)("$of: the same", async ({ path, make, edit, theirs, both, now }) => {
+    await rows(make)
+    const { page, field, otherSets, save, saved, leave } = await openBoth(path, edit)
+    await otherSets({ ...theirs, [both]: "Theirs" })
+    await field(both).fill("Mine")
+    await save(page)
+    await page.getByText("Meanwhile set to: Theirs", { exact: true }).waitFor()
+    expect(await field(both).inputValue()).toBe("Mine")
+    const [their] = Object.values(theirs)
+    expect(await rows(now)).toEqual([{ both: "Theirs", theirs: their }])
+    await save(page)
+    await saved(page)
+    expect(await rows(now)).toEqual([{ both: "Mine", theirs: their }])
+    await leave("status of 409")
   })
 })
 

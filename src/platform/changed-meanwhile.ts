@@ -35,7 +35,7 @@ export function refuseChangedMeanwhile(was: Fields, sent: Fields, now: Fields, s
   throw new Problem(
     "forms.changed-meanwhile",
     409,
-    `Meanwhile ${listed.format(changes.map(inSentence))}. Nothing is saved yet: save again to have it your way.`,
+    `Meanwhile somebody ${listed.format(changes.map(inSentence))}. Nothing is saved yet: save again to have it your way.`,
     {
       errors: changes.map(({ path, value }) => ({ path, message: atField(value) })),
       now: Object.fromEntries(names.map((name) => [name, now[name]])),
@@ -46,9 +46,9 @@ export function refuseChangedMeanwhile(was: Fields, sent: Fields, now: Fields, s
 type Change = { name: string; value: string | null }
 
 function inSentence({ name, value }: Change): string {
-  if (value === "") return `the ${name} was emptied`
+  if (value === "") return `emptied the ${name}`
   const isShort = value !== null && value.length <= longestInSentence && !value.includes("\n")
-  return isShort ? `the ${name} was set to ${value}` : `the ${name} was changed`
+  return isShort ? `set the ${name} to ${value}` : `changed the ${name}`
 }
 
 function atField(value: string | null): string {

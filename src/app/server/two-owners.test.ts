@@ -130,7 +130,7 @@ describe.each(forms)("of two owners who have $of open", ({ of, path, isForm, who
     expect(refused.json()).toMatchObject({
       type: "urn:problem:forms.changed-meanwhile",
       status: 409,
-      detail: `Meanwhile the ${both.name.replace("_", " ")} was set to ${both.first}. Nothing is saved yet: save again to have it your way.`,
+      detail: `Meanwhile somebody set the ${both.name.replace("_", " ")} to ${both.first}. Nothing is saved yet: save again to have it your way.`,
       errors: [{ path: both.name, message: `Meanwhile set to: ${both.first}` }],
       now: first,
     })
@@ -210,7 +210,7 @@ describe("of two owners who have a product open", () => {
     const files = kept()
     const refused = await save({ keep_images: ["new"], image_colors: [""], images: picture, was: { images } })
     expect(refused.json()).toMatchObject({
-      detail: "Meanwhile the gallery was changed. Nothing is saved yet: save again to have it your way.",
+      detail: "Meanwhile somebody changed the gallery. Nothing is saved yet: save again to have it your way.",
       errors: [{ path: "images", message: "Meanwhile changed." }],
       now: { images: { paths, colors } },
     })
@@ -228,10 +228,26 @@ describe("of two owners who have a product open", () => {
     await save({ thumbnail: picture, category_id: bags?.id, description: "Long.\nAnd warm.", was })
     const refused = await save({ thumbnail: picture, description: "Soft.", was })
     expect(refused.json().detail).toBe(
-      "Meanwhile the description was changed, the category was set to Bags and the thumbnail was changed. " +
+      "Meanwhile somebody changed the description, set the category to Bags and changed the thumbnail. " +
         "Nothing is saved yet: save again to have it your way.",
     )
   })
+})
+
+test("a date and an embed code of an event that both changed are named as the form names them", async () => {
+  const words = { title: "Knitting", description: "Bring needles.", checkout_iframe: "<b>x</b>" }
+  const made = await send("POST", "/events/", { ...words, place: "Galway" })
+  const { id } = made.json<{ data: { id: string } }>().data
+  const save = (set: Fields) => {
+    const was = { starts_at: null, checkout_iframe: words.checkout_iframe, place: "Galway" }
+    return send("PUT", `/events/${id}`, { ...words, ...set, was })
+  }
+  await save({ starts_at: "2027-07-02T18:30:00Z", checkout_iframe: "<b>y</b>", place: "" })
+  const refused = await save({ starts_at: "2027-07-03T18:30:00Z", checkout_iframe: "<b>z</b>", place: "Cork" })
+  expect(refused.json().detail).toBe(
+    "Meanwhile somebody changed the embed code, set the start to 2 Jul 2027, 19:30 and emptied the place. " +
+      "Nothing is saved yet: save again to have it your way.",
+  )
 })
 
 test("of two owners one gives a user a name with an @, the other another address: it is nobody else's address", async () => {
@@ -265,7 +281,7 @@ test("settings that both changed are refused with what they are now; the others 
   })
   expect(refused.json()).toMatchObject({
     status: 409,
-    detail: "Meanwhile the contact phone was set to 1. Nothing is saved yet: save again to have it your way.",
+    detail: "Meanwhile somebody set the contact phone to 1. Nothing is saved yet: save again to have it your way.",
     now: { contact_phone: "1" },
   })
   const now = (await send("GET", "/settings")).json()

@@ -5,11 +5,13 @@ import { transact } from "#db/transact.ts"
 import type { ShopEvent } from "#features/events/contract.ts"
 import type { updateEvent as updateEventCall } from "#features/events/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
-import { changedFields, refuseChangedMeanwhile } from "#platform/changed-meanwhile.ts"
+import { changedFields, refuseChangedMeanwhile, type SaidFields } from "#platform/changed-meanwhile.ts"
 import type { ReceivedFile } from "#platform/multipart.ts"
 import { savePictures } from "#platform/save-pictures.ts"
 import type { Services } from "#platform/services.ts"
 import { eventNotFound, toRow, toShopEvent } from "./queries.ts"
+
+const clock = { timeZone: "Europe/Dublin", dateStyle: "medium", timeStyle: "short" } as const
 
 /**
  * Changes an event; a picture that is replaced is swept away later.
@@ -27,7 +29,7 @@ export async function updateEvent(
       const [before] = await tx.select().from(events).where(eq(events.id, id)).for("update")
       if (!before) throw eventNotFound()
       const sent = { ...fields, image: path }
-      if (was) refuseChangedMeanwhile(was, sent, toShopEvent(before), { image: ["picture", null] })
+      if (was) refuseChangedMeanwhile(was, sent, toShopEvent(before), saidOf(before))
       const { image, ...wish } = changedFields(sent, was)
       const [changed] = await tx
         .update(events)
@@ -48,3 +50,10 @@ export async function updateEvent(
     }),
   )
 }
+
+const saidOf = ({ startsAt }: typeof events.$inferSelect): SaidFields => ({
+  // By the clock that the form shows.
+  starts_at: ["start", startsAt?.toLocaleString("en-IE", clock) ?? ""],
+  checkout_iframe: ["embed code", null],
+  image: ["picture", null],
+})
