@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
 import { holdCalls } from "./hold-calls.ts"
+import { picture } from "./office.ts"
 import { openBrowser, visit } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
@@ -152,6 +153,8 @@ describe("the settings", () => {
     const told =
       "Meanwhile somebody set the contact phone to +353 91 4 and set the currency signs to E $ $. Nothing is saved yet: save again to have it your way."
     await page.getByText(told).waitFor()
+    for (const now of ["+353 91 4", "E $ $"])
+      await page.getByText(`Meanwhile set to: ${now}`, { exact: true }).waitFor()
     expect([await phone.inputValue(), await sign.inputValue()]).toEqual(["+353 91 3", "EUR"])
     await button(page, "Save settings").click()
     await page.getByText("Everything is saved").waitFor()
@@ -236,11 +239,15 @@ describe("of two owners who have the same form open", () => {
     const { page, field, otherSets, save, saved, looksRight, leave } = await openBoth("/admin/products", "Edit Tam")
     await field("Title").fill("Navy Tam")
     await field("Price").fill("29")
+    await field("Upload image").setInputFiles([await picture("tam.png")])
+    await rows("update products set thumbnail = 'uploads/none.webp' where id = $1", beret)
     await otherSets({ Title: "Red Tam", Description: "Very warm." })
     await save(page)
     const refused = page.getByRole("dialog").getByRole("alert")
     await refused
-      .getByText("Meanwhile somebody set the title to Red Tam. Nothing is saved yet: save again to have it your way.")
+      .getByText(
+        "Meanwhile somebody set the title to Red Tam and changed the thumbnail. Nothing is saved yet: save again to have it your way.",
+      )
       .waitFor()
     await page.getByText("Meanwhile set to: Red Tam", { exact: true }).waitFor()
     await expect.poll(() => field("Title").evaluate((element) => element === document.activeElement)).toBe(true)
@@ -252,7 +259,7 @@ describe("of two owners who have the same form open", () => {
     await save(page)
     await saved(page)
     expect(await product(beret)).toEqual({ title: "Navy Tam", description: "Very warm.", price_cents: 2900 })
-    await leave("status of 409")
+    await leave("status of 409", "status of 404")
   })
 
   type Form = {

@@ -89,8 +89,20 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <LogoField logo={settings.logo} />
       </SettingsSection>
       <SettingsSection title="Contact" intro="Shown on the contact page; what is empty is not shown.">
-        <TextArea label="Address" rows={3} maxLength={300} {...register("contact_address")} />
-        <TextField label="Phone" type="tel" maxLength={50} {...register("contact_phone")} />
+        <TextArea
+          label="Address"
+          rows={3}
+          maxLength={300}
+          error={errors.contact_address?.message}
+          {...register("contact_address")}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          maxLength={50}
+          error={errors.contact_phone?.message}
+          {...register("contact_phone")}
+        />
         <TextField
           label="Email"
           type="email"
@@ -101,6 +113,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       </SettingsSection>
       <SettingsSection title="Opening hours" intro="Shown on the contact page, in this order.">
         <OpeningHours form={form} />
+        <GroupNote said={errors.opening_hours?.message} />
       </SettingsSection>
       <SettingsSection
         title="Currency signs"
@@ -120,6 +133,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             />
           ))}
         </div>
+        <GroupNote said={errors.currency_signs?.message} />
       </SettingsSection>
       <SettingsSection title="Delivery" intro="Shown on the home page, beside every product and at the checkout.">
         <TextField
@@ -141,6 +155,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           label="Sender name"
           maxLength={60}
           hint="Empty: as the server is configured."
+          error={errors.mail_sender_name?.message}
           {...register("mail_sender_name")}
         />
         <TextField
@@ -178,3 +193,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     </form>
   )
 }
+
+/** What is said of several fields that are one setting. */
+const GroupNote = ({ said }: { said: string | undefined }) =>
+  said === undefined ? null : <p className="text-sale text-sm">{said}</p>
