@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest"
 import { orderNumber } from "#contract/order-number.ts"
 import { comeAs } from "./customer.ts"
 import { browser, shop } from "./empty-shop.ts"
-import { visit } from "./open-browser.ts"
+import { hear, visit } from "./open-browser.ts"
 
 const longest = "Achill".repeat(30)
 beforeAll(async () => {
@@ -100,8 +100,9 @@ test("what another owner set while an order was open stays set; deleting one tha
   await tracking.waitFor()
   expect(await put(page, `/api/orders/${order.id}`, { status: "processing" })).toBe(200)
   await tracking.fill("IE 1")
+  const said = hear(page, "Order updated")
   await press(page, "Update Order")
-  await page.getByText("Order updated").waitFor()
+  await said
   expect(await shop.books.row(order.id)).toMatchObject({ status: "processing", tracking_number: "IE 1" })
 
   await page.goto("/admin/orders")
