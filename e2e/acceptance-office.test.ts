@@ -1,21 +1,14 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeAll, expect, test } from "vitest"
 import { orderNumber } from "#contract/order-number.ts"
 import { comeAs } from "./customer.ts"
-import { openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import { browser, shop } from "./empty-shop.ts"
+import { hear, visit } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
 const longest = "Achill".repeat(30)
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
   await shop.books.query("insert into categories (name, slug) values ('Hats', 'hats')")
   for (const stock of [9, 10]) await shop.books.piece({ title: `Hat of ${stock}`, description: "Warm.", stock })
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 async function comeIn(path: string, width = 1440) {
@@ -107,8 +100,9 @@ test("what another owner set while an order was open stays set; deleting one tha
   await tracking.waitFor()
   expect(await put(page, `/api/orders/${order.id}`, { status: "processing" })).toBe(200)
   await tracking.fill("IE 1")
+  const said = hear(page, "Order updated")
   await press(page, "Update Order")
-  await page.getByText("Order updated").waitFor()
+  await said
   expect(await shop.books.row(order.id)).toMatchObject({ status: "processing", tracking_number: "IE 1" })
 
   await page.goto("/admin/orders")

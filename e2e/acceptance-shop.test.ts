@@ -1,25 +1,17 @@
-import type { Browser, Locator, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import type { Locator, Page } from "playwright-core"
+import { beforeAll, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
+import { type Device, visit } from "./open-browser.ts"
 
 /** As many as home shows (decisions.md §3), and more lines than an order's summary shows at once. */
 const GOODS = 12
 
-let shop: StartedShop
-let browser: Browser
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
   await shop.books.query("insert into categories (slug, name) values ('skirts', 'Skirts')")
   await shop.books.query(`insert into products
     (slug, title, description, price_cents, stock, colors, sizes, is_featured, category_id)
     select 'piece-' || n, 'Piece ' || n, 'Plain.', n * 100, null, '{}', '{}', true, (select id from categories)
     from generate_series(1, ${GOODS}) n`)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 /** A visitor who has met the newsletter pop-up before. */

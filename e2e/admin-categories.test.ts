@@ -1,18 +1,8 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
 import { dialog, enterOffice, figures, picture, press, showAsLines, type Theme } from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import type { Device } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 beforeEach(() => shop.books.query("truncate products, categories cascade"))
 
 async function comeIn(device: Device, theme: Theme = "light") {

@@ -1,19 +1,10 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeEach, describe, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
 import { enterOffice, failing, figures, focused, showAsLines, type Theme, text } from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import type { Device } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
 beforeEach(() => shop.books.query("truncate reviews, contact_messages, contact_replies, mail_outbox"))
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 const comeIn = (device: Device, path: string, theme?: Theme) => enterOffice(browser, shop, path, device, theme)
 const card = (page: Page, list: string, words: string) =>

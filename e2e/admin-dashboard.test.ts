@@ -1,19 +1,9 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { orderNumber } from "#contract/order-number.ts"
+import { browser, shop } from "./empty-shop.ts"
 import { enterOffice, failing, signIn } from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import type { Device } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 beforeEach(() => shop.books.query("truncate settings"))
 
 const live = () => shop.books.query(`insert into settings (key, value) values ('dashboard_figures', '"live"')`)

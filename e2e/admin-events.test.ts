@@ -1,19 +1,10 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeEach, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
 import { enterOffice, failing, focused, picture, signIn, type Theme } from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import type { Device } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
 beforeEach(() => shop.books.query("truncate events"))
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 const comeIn = (device: Device, theme?: Theme) => enterOffice(browser, shop, "/admin/events", device, theme)
 const cards = (page: Page) => page.getByRole("list", { name: "Events" }).getByRole("listitem")

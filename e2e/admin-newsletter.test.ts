@@ -1,20 +1,12 @@
 import { readFile } from "node:fs/promises"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeEach, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
 import { enterOffice, failing, showAsLines, signIn, type Theme } from "./office.ts"
-import { type Device, hear, openBrowser } from "./open-browser.ts"
-import { admin, type StartedShop, startShop } from "./start-shop.ts"
+import { type Device, hear } from "./open-browser.ts"
+import { admin } from "./start-shop.ts"
 
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
 beforeEach(() => shop.books.query("truncate subscribers, campaigns, mail_outbox"))
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 const comeIn = (device: Device, theme?: Theme) => enterOffice(browser, shop, "/admin/newsletter", device, theme)
 const readers = (count: number, name = "Reader") =>

@@ -1,7 +1,8 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeAll, describe, expect, test } from "vitest"
 import { orderNumber } from "#contract/order-number.ts"
 import type { PlacedOrder } from "#features/orders/contract.ts"
+import { browser, shop } from "./empty-shop.ts"
 import {
   dialog,
   enterOffice,
@@ -14,25 +15,17 @@ import {
   text,
   updateOrder,
 } from "./office.ts"
-import { type Device, hear, openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import { type Device, hear } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
 let hat = ""
 /** Who ordered, in the order in which they did; the first has paid. */
 const people = ["Ada Byrne", "Grace Murphy", "Nora Quinn"]
 const placed: PlacedOrder[] = []
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
   hat = await shop.books.piece({ stock: 100 })
   for (const person of people) placed.push(await order(person))
   await shop.books.pay(orderOf("Ada Byrne"))
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 function order(person: string, quantity = 2): Promise<PlacedOrder> {

@@ -1,21 +1,14 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
 import { dialog, enterOffice, failing, figures, focused, picture, showAsLines, signIn, type Theme } from "./office.ts"
-import { type Device, hear, openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import { type Device, hear } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
 let pictures: Awaited<ReturnType<typeof picture>>[]
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
   pictures = await Promise.all(
     ["#c4122f", "#15131a", "#ffc21a"].map((color, at) => picture(`hat-${at + 1}.png`, color)),
   )
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 beforeEach(async () => {
   await shop.books.query("truncate products, categories cascade")

@@ -1,20 +1,10 @@
 import { readFile } from "node:fs/promises"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeAll, describe, expect, test } from "vitest"
 import { dayAgo, daysAgo, pastOf } from "#features/insights/server/test-past.ts"
+import { browser, shop } from "./empty-shop.ts"
 import { enterOffice, failing, signIn, type Theme } from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import type { Device } from "./open-browser.ts"
 
 const comeIn = (device: Device, theme?: Theme) => enterOffice(browser, shop, "/admin/reports", device, theme)
 const section = (page: Page, name: string) => page.getByRole("region", { name })

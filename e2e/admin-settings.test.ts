@@ -1,18 +1,9 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeEach, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
 import { enterOffice, failing, focused, picture, signIn, type Theme } from "./office.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import { type Device, visit } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 beforeEach(() => shop.books.query("truncate settings, activity"))
 
 async function comeIn(device: Device, theme?: Theme) {

@@ -1,5 +1,6 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeEach, describe, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
 import {
   enterOffice,
   failing,
@@ -12,18 +13,8 @@ import {
   type Theme,
   text,
 } from "./office.ts"
-import { type Device, openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import type { Device } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 /** The owner and 56 customers, Person 1 the newest. */
 beforeEach(async () => {
   await shop.books.query("delete from users where role <> 'admin' or username <> 'admin'")

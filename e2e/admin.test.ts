@@ -1,20 +1,11 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { afterEach, describe, expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
+import { browser, shop } from "./empty-shop.ts"
 import { enterOffice, failing, focused, type Theme } from "./office.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import { type Device, visit } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
-})
 afterEach(() => shop.books.query("update users set full_name = 'Shop Owner', username = 'admin' where role = 'admin'"))
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /** Address, title in the top bar and of the tab. */
 const places = [

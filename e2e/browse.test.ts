@@ -1,19 +1,8 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
 import { demoProducts } from "#demo/products.ts"
-import { type Device, hear, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { browser, shop } from "./demo-shop.ts"
+import { type Device, hear, visit } from "./open-browser.ts"
 
 /** A visitor who has met the newsletter pop-up before. */
 async function visitAgain(device: Device, scheme: "light" | "dark" = "light") {

@@ -1,6 +1,6 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { hear, openBrowser, visit } from "./open-browser.ts"
+import { describe, expect, test } from "vitest"
+import { browser, shop } from "./demo-shop.ts"
+import { hear, visit } from "./open-browser.ts"
 import {
   addToCart,
   choose,
@@ -12,18 +12,6 @@ import {
   proceed,
   seeItPaid,
 } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 const order = async (id: string) => (await shop.books.row(id)) ?? {}
 

@@ -4,11 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
+import { browser, shop } from "./empty-shop.ts"
+import { visit } from "./open-browser.ts"
 import { addToCart, choose, fillIn, findInShop, goToCheckout, payWith, proceed, seeItPaid } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
 
 const root = join(import.meta.dirname, "..")
 const sample = {
@@ -25,17 +24,11 @@ const real = {
 }
 const exports = [sample, ...(existsSync(real.file) ? [real] : [])]
 
-let shop: StartedShop
-let browser: Browser
 let dataDir: string
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
   dataDir = await mkdtemp(join(tmpdir(), "skein-import-"))
 })
 afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 

@@ -1,19 +1,7 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
+import { expect, test } from "vitest"
+import { browser, shop } from "./demo-shop.ts"
+import { visit } from "./open-browser.ts"
 import { addToCart, choose, fillIn, findInShop, goToCheckout, proceed } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 async function visitCheckout() {
   const visitor = await visit(browser, shop.address, "phone")

@@ -1,20 +1,9 @@
-import type { Browser, Locator, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { browser, shop } from "./demo-shop.ts"
+import { visit } from "./open-browser.ts"
 import { stopClock } from "./page-clock.ts"
 import { choose, fillIn, findInShop, goToCheckout, payWith, proceed } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /** How finely the page's own clock is turned on. */
 const STEP_MS = 20

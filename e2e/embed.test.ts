@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import { beforeAll, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
+import { visit } from "./open-browser.ts"
 
 /** Tries what a hostile widget would, and writes down what came of it. */
 const hostile = `<p id="outcome">not run</p><script>
@@ -21,19 +20,11 @@ const hostile = `<p id="outcome">not run</p><script>
   document.getElementById("outcome").textContent = "ran " + outcome.join(" ")
 </script>`
 
-let shop: StartedShop
-let browser: Browser
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
   await shop.books.query(
     "insert into events (title, description, starts_at, checkout_iframe) values ('Open Table', 'Come.', now() + interval '2 days', $1)",
     [hostile],
   )
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 test("a script in an event's markup runs, and can reach neither tokens, nor cookies, nor the page, nor move it", async () => {

@@ -1,14 +1,10 @@
-import type { Browser, Locator, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
+import type { Locator, Page } from "playwright-core"
+import { beforeAll, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
+import { visit } from "./open-browser.ts"
 import { addToCart, choose, goToCheckout } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
 
-let shop: StartedShop
-let browser: Browser
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
   await shop.books.query("insert into categories (slug, name) values ('skirts', 'Skirts')")
   await shop.books.query(`insert into products
     (slug, title, description, price_cents, discount_percentage, stock, colors, sizes, thumbnail, category_id) values
@@ -17,10 +13,6 @@ beforeAll(async () => {
     ('plain', 'Plain', 'Plain.', 2000, 0, null, '{}', '{}', null, null)`)
   await shop.books.query(`insert into product_images (product_id, position, path)
     select id, n, 'uploads/' || n || '.webp' from products, generate_series(0, 5) n where slug = 'tiered'`)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 // The pictures of these goods are names without files.

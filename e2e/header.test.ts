@@ -1,18 +1,7 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
+import { type Device, visit } from "./open-browser.ts"
 
 async function visitAgain(device: Device, scheme: "light" | "dark" = "light") {
   const visitor = await visit(browser, shop.address, device, scheme)

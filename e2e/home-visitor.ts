@@ -1,21 +1,9 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll } from "vitest"
+import type { Page } from "playwright-core"
 import { demoProducts } from "#demo/products.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import { browser, shop } from "./demo-shop.ts"
+import { type Device, visit } from "./open-browser.ts"
 
 /** What the journeys over home have in common: one shop, one browser, and the ways to come. */
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 type Wishes = { firstVisit?: boolean; stillness?: boolean; scheme?: "light" | "dark"; random?: number }
 

@@ -1,20 +1,9 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { browser, shop } from "./demo-shop.ts"
+import { visit } from "./open-browser.ts"
 import { stopClock } from "./page-clock.ts"
 import { addToCart, choose, findInShop, goToCart, proceed } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /** The call does not reach the shop until `page.unroute` of the same address. */
 const cut = (page: Page, address: string) => page.route(address, (route) => route.abort("connectionrefused"))

@@ -1,22 +1,15 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeAll, describe, expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
+import { browser, shop } from "./empty-shop.ts"
 import { holdCalls } from "./hold-calls.ts"
 import { picture } from "./office.ts"
-import { openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
+import { visit } from "./open-browser.ts"
 
-let shop: StartedShop
-let browser: Browser
 let hat = ""
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([startShop("none"), openBrowser()])
   hat = await shop.books.piece({ title: "Bobble Hat", stock: 50 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })

@@ -1,22 +1,14 @@
-import type { Browser, Page, Request } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page, Request } from "playwright-core"
+import { beforeAll, describe, expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
 import { holdCalls } from "./hold-calls.ts"
-import { openBrowser, visit } from "./open-browser.ts"
+import { visit } from "./open-browser.ts"
 import { addToCart } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
 
-let shop: StartedShop
-let browser: Browser
 let hat = ""
 
 beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
   hat = await shop.books.piece({ title: "Bobble Hat", stock: 50 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })

@@ -1,24 +1,15 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
+import { beforeAll, describe, expect, test } from "vitest"
+import { browser, shop } from "./demo-shop.ts"
+import { visit } from "./open-browser.ts"
 import { addToCart, choose } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
 
-let shop: StartedShop
-let browser: Browser
 beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
   // What an import may bring: a word without an end, codes for colours, sizes by the dozen, no picture, no text.
   await shop.books.query(`insert into products (slug, title, description, price_cents, stock, colors, sizes) values
     ('endless', '${"Donaudampfschiff".repeat(12)}', '${"x".repeat(300)}', 999999, 5, '{}', '{}'),
     ('coded', 'Coded Scarf', 'Soft.', 2500, 5, '{"#15131a","rgb(200, 20, 60)",darkolivegreen,"Heather Forest"}',
       (select array_agg('Size ' || n) from generate_series(1, 40) n)),
     ('bare', 'Bare', '', 1, 1, '{}', '{}')`)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 describe.each(["desktop", "phone"] as const)("on a %s", (device) => {

@@ -1,27 +1,18 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeAll, expect, test } from "vitest"
 import { orderNumber } from "#contract/order-number.ts"
 import { comeAs, makeCustomer } from "./customer.ts"
+import { browser, shop } from "./empty-shop.ts"
 import { dialog, picture, press, signIn, updateOrder } from "./office.ts"
-import { openBrowser, type Visitor, visit } from "./open-browser.ts"
+import { type Visitor, visit } from "./open-browser.ts"
 import { addToCart, choose, fillIn, findInShop, goToCheckout, payWith, proceed, seeItPaid } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
 
-let shop: StartedShop
-let browser: Browser
 let owner: Visitor
 let shopper: Visitor
 beforeAll(async () => {
-  // As an owner begins: nothing is there.
-  shop = await startShop("none")
-  browser = await openBrowser()
   owner = await signIn(browser, shop, "desktop")
   shopper = await visit(browser, shop.address, "phone")
   await comeAs(shopper.page, shop, await makeCustomer(shop))
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 /** A day: each step stands on the ones before it. */

@@ -1,20 +1,9 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
-import { openBrowser, visit } from "./open-browser.ts"
+import { browser, shop } from "./empty-shop.ts"
+import { visit } from "./open-browser.ts"
 import { payWith, seeItPaid } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 const payNow = (page: Page) => page.getByRole("main").getByRole("button", { name: "Pay now", exact: true })
 

@@ -1,21 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
-import { type Device, hear, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { browser, shop } from "./empty-shop.ts"
+import { type Device, hear, visit } from "./open-browser.ts"
+import type { StartedShop } from "./start-shop.ts"
 
 const numberOf = ({ id }: { id: string }) => `Order #${id.slice(0, 8)}`
 const text = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()

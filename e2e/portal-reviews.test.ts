@@ -1,19 +1,8 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { browser, shop } from "./empty-shop.ts"
+import { type Device, visit } from "./open-browser.ts"
 
 const text = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor()

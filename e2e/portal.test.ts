@@ -1,20 +1,9 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { browser, shop } from "./empty-shop.ts"
+import { type Device, visit } from "./open-browser.ts"
 
 const pages = ["dashboard", "orders/", "reviews/", "events/", "newsletter/"].map((page) => `/customer/${page}`)
 const text = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()

@@ -1,20 +1,9 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
 import { demoProducts } from "#demo/products.ts"
-import { type Device, hear, openBrowser, visit } from "./open-browser.ts"
+import { browser, shop } from "./demo-shop.ts"
+import { type Device, hear, visit } from "./open-browser.ts"
 import { findInShop } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /** With a choice of colours, so that there are pictures to leaf through. */
 const hoodie = "Everyday Hoodie"

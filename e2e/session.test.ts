@@ -1,20 +1,13 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeAll, describe, expect, test } from "vitest"
 import { comeAs, makeCustomer } from "./customer.ts"
-import { openBrowser, visit } from "./open-browser.ts"
-import { admin, type StartedShop, startShop } from "./start-shop.ts"
+import { browser, shop } from "./empty-shop.ts"
+import { visit } from "./open-browser.ts"
+import { admin } from "./start-shop.ts"
 
-let shop: StartedShop
-let browser: Browser
 let customer: Awaited<ReturnType<typeof makeCustomer>>
 beforeAll(async () => {
-  shop = await startShop("none")
   customer = await makeCustomer(shop)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })

@@ -1,18 +1,6 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop("none")
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { expect, test } from "vitest"
+import { browser, shop } from "./empty-shop.ts"
+import { visit } from "./open-browser.ts"
 
 test("a shop that cannot be reached says so itself, and comes back", async () => {
   const { page, looksRight, leave } = await visit(browser, shop.address, "phone", "light", { worksOffline: true })

@@ -1,19 +1,9 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "./open-browser.ts"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { browser, shop } from "./demo-shop.ts"
+import { visit } from "./open-browser.ts"
 import { addToCart, choose, findInShop } from "./shopping.ts"
-import { admin, type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { admin } from "./start-shop.ts"
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 

@@ -1,19 +1,8 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Device, openBrowser, visit } from "./open-browser.ts"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { browser, shop } from "./demo-shop.ts"
+import { type Device, visit } from "./open-browser.ts"
 import { addToCart, choose, fillIn, findInShop, goToCheckout, payWith, proceed, seeItPaid } from "./shopping.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /** A visitor who has met the newsletter pop-up before. */
 async function visitAgain(device: Device) {
