@@ -5,6 +5,7 @@ import type { PlacedOrder } from "#features/orders/contract.ts"
 import {
   dialog,
   enterOffice,
+  failing,
   field,
   figures,
   press,
@@ -192,9 +193,19 @@ describe("an order", () => {
     const note = dialog(page).getByRole("listitem").filter({ hasText: "Wrap it as a present." })
     await note.waitFor()
     await expect.poll(() => field(page, "New note").inputValue()).toBe("")
-    await note.getByRole("button", { name: /^Delete the note/ }).click()
+    const remove = note.getByRole("button", { name: /^Delete the note/ })
+    await failing(page, "**/api/orders/*/notes/*", "DELETE", 500)
+    await remove.click()
+    await text(page, "Failed to update order")
+    await page.unroute("**/api/orders/*/notes/*")
+    // What failed before is no longer said once something else has worked.
+    await field(page, "New note").fill("And a ribbon.")
+    await press(page, "Add Note")
+    await dialog(page).getByRole("listitem").filter({ hasText: "And a ribbon." }).waitFor()
+    await expect.poll(() => dialog(page).getByRole("alert").count()).toBe(0)
+    await remove.click()
     await note.waitFor({ state: "hidden" })
-    await leave()
+    await leave("status of 500")
   })
 
   test("has papers for the parcel and the books", async () => {

@@ -13,7 +13,11 @@ import { Part } from "./order-part.tsx"
 /** What the shop's people tell each other about an order; its customer never sees it. */
 export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged: () => Promise<unknown> }) {
   const [text, setText] = useState("")
+  // What failed before is no longer said; a call that is still on its way keeps its word.
   const add = useMutation({
+    onMutate: (): void => {
+      if (remove.isError) remove.reset()
+    },
     mutationFn: (sent: string) => call(addOrderNote, { params: { id: order.id }, body: { text: sent } }),
     onSuccess: (_answer, sent) => {
       // What was typed since it was sent stays.
@@ -22,6 +26,9 @@ export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged:
     },
   })
   const remove = useMutation({
+    onMutate: (): void => {
+      if (add.isError) add.reset()
+    },
     mutationFn: (note_id: string) => call(deleteOrderNote, { params: { id: order.id, note_id } }),
     onSuccess: onChanged,
   })
