@@ -208,6 +208,69 @@ describe("an order", () => {
     await leave("status of 500")
   })
 
+  test("keeps a half-typed note, each order its own, until it is sent", async () => {
+    const [grace, nora] = [orderOf("Grace Murphy").id, orderOf("Nora Quinn").id]
+    const { page, leave } = await comeIn("desktop", `?order=${grace}`)
+    const note = field(page, "New note")
+    const open = async (id: string) => {
+      await press(page, `Order #${orderNumber(id)}`)
+      await dialog(page)
+        .getByRole("heading", { name: `Order #${orderNumber(id)}` })
+        .waitFor()
+      await note.waitFor()
+    }
+    const close = async () => {
+      await page.keyboard.press("Escape")
+      await dialog(page).waitFor({ state: "hidden" })
+    }
+    await note.fill("Ring before")
+    await close()
+    await open(nora)
+    expect(await note.inputValue()).toBe("")
+    await note.fill("A gift")
+    await press(page, "Close")
+    await dialog(page).waitFor({ state: "hidden" })
+    // Also where the owner looks something up elsewhere meanwhile.
+    await page.getByRole("link", { name: "Products" }).click()
+    await page.waitForURL("**/admin/products")
+    await page.getByRole("link", { name: "Orders" }).click()
+    await open(grace)
+    expect(await note.inputValue()).toBe("Ring before")
+    await note.fill("Ring before you post it.")
+    await press(page, "Add Note")
+    await dialog(page).getByRole("listitem").filter({ hasText: "Ring before you post it." }).waitFor()
+    await close()
+    await open(grace)
+    expect(await note.inputValue()).toBe("")
+    await close()
+    // What was wiped out again is discarded.
+    await open(nora)
+    expect(await note.inputValue()).toBe("A gift")
+    await note.fill("")
+    await close()
+    await open(nora)
+    expect(await note.inputValue()).toBe("")
+    // What could not be sent is a draft again.
+    const answer = Promise.withResolvers<void>()
+    await page.route("**/api/orders/*/notes", async (route) => {
+      await answer.promise
+      await route.fulfill({ status: 500, body: "" })
+    })
+    await note.fill("Wait for the wool.")
+    await press(page, "Add Note")
+    await close()
+    answer.resolve()
+    await expect
+      .poll(async () => {
+        await open(nora)
+        const typed = await note.inputValue()
+        await close()
+        return typed
+      })
+      .toBe("Wait for the wool.")
+    await leave("status of 500")
+  })
+
   test("has papers for the parcel and the books", async () => {
     const { id } = orderOf("Ada Byrne")
     const { page, leave } = await comeIn("desktop", `?order=${id}`)
