@@ -101,6 +101,16 @@ test("a change keeps the picture unless another one comes, and is on the page at
   expect((await trail()).map(({ action }: { action?: string }) => action)).toEqual(["created", "updated", "updated"])
 })
 
+test("a picture is taken away, unless another one comes", async () => {
+  const { id } = await publish({ image: png })
+  const repainted = await send("PUT", id, { ...words, remove_image: "true", image: png })
+  expect(repainted.body.data.image).toMatch(/^uploads\//)
+  const bare = await send("PUT", id, { ...words, remove_image: "true" })
+  expect([bare.status, bare.body.data]).toMatchObject([200, { image: null, title: words.title }])
+  expect((await list()).data).toMatchObject([{ id, image: null }])
+  expect((await send("PUT", id, { ...words, remove_image: "yes" })).status).toBe(422)
+})
+
 test("a deleted event is gone from list and frame", async () => {
   const { id } = await publish()
   expect((await send("DELETE", id)).status).toBe(204)

@@ -3,7 +3,7 @@ import type { Received } from "#contract/endpoint.ts"
 import type { Database } from "#db/client.ts"
 import { events } from "#db/schema/community.ts"
 import type { ShopEvent } from "#features/events/contract.ts"
-import type { updateEvent } from "#features/events/office-contract.ts"
+import type { createEvent } from "#features/events/office-contract.ts"
 import { Problem } from "#platform/problem.ts"
 
 /** What is to come first, the soonest before the later and the undated last; then what has been, the latest first. */
@@ -35,7 +35,7 @@ export const toShopEvent = (event: typeof events.$inferSelect): ShopEvent => ({
 })
 
 /** The form's fields as the row keeps them; undefined is what the form left out. */
-export const toRow = ({ checkout_iframe, starts_at, ...words }: Received<typeof updateEvent>["body"]) => ({
+export const toRow = ({ checkout_iframe, starts_at, ...words }: Received<typeof createEvent>["body"]) => ({
   ...words,
   checkoutIframe: checkout_iframe,
   startsAt: starts_at ? new Date(starts_at) : starts_at === undefined ? undefined : null,

@@ -10,12 +10,12 @@ import { savePictures } from "#platform/save-pictures.ts"
 import type { Services } from "#platform/services.ts"
 import { eventNotFound, toRow, toShopEvent } from "./queries.ts"
 
-/** Changes an event; a picture that is replaced is swept away later. @throws Problem events.not-found, of the picture */
+/** Changes an event; a picture that is replaced or taken away is swept away later. @throws Problem events.not-found, of the picture */
 export async function updateEvent(
   { db, media }: Pick<Services, "db" | "media">,
   adminId: string,
   id: string,
-  fields: Received<typeof updateEventCall>["body"],
+  { remove_image, ...fields }: Received<typeof updateEventCall>["body"],
   image: readonly ReceivedFile[],
 ): Promise<ShopEvent> {
   return await savePictures(media, image, ([path]) =>
@@ -23,7 +23,7 @@ export async function updateEvent(
       // What is undefined stays as it is.
       const [changed] = await tx
         .update(events)
-        .set({ ...toRow(fields), image: path })
+        .set({ ...toRow(fields), image: path ?? (remove_image ? null : undefined) })
         .where(eq(events.id, id))
         .returning()
       if (!changed) throw eventNotFound()
