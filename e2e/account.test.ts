@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startMailServer } from "#app/server/test-mail-server.ts"
 import { comeAs, makeCustomer } from "./customer.ts"
+import { failing } from "./office.ts"
 import { hear, openBrowser, visit } from "./open-browser.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
 
@@ -110,16 +111,21 @@ test("devices are listed, this one first, and signed out one by one or all but t
   await looksRight()
   await devices.nth(1).getByRole("button").click()
   await expect.poll(() => devices.count()).toBe(2)
+  await failing(page, "**/api/auth/sessions/*-*", "DELETE", 500)
+  await devices.nth(1).getByRole("button").click()
+  await text(page, "The device could not be signed out. Please try again.")
+  // What failed before is no longer said once it has worked.
   await press(page, "Sign out all other devices")
   await expect.poll(() => devices.count()).toBe(1)
   await text(page, "You are signed out everywhere else.")
+  expect(await page.getByRole("alert").count()).toBe(0)
   await page.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "hidden" })
   for (const other of others) {
     await other.page.goto("/customer/dashboard")
     await other.page.waitForURL("**/login")
     await other.leave("status of 401")
   }
-  await leave()
+  await leave("status of 500")
 })
 
 test("one's data is a file", async () => {

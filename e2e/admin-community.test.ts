@@ -84,8 +84,9 @@ describe("Reviews", () => {
     for (const verb of ["Approve", "Decline"]) {
       const address = `**/api/reviews/*/${verb.toLowerCase()}`
       await failing(page, address, "PUT", 500)
-      await page.getByRole("button", { name: `${verb} the review` }).click()
+      await page.getByRole("button", { name: `${verb} the review` }).press("Enter")
       await page.getByRole("alert").getByText(`Failed to ${verb.toLowerCase()} review`, { exact: true }).waitFor()
+      await focused(page.getByRole("button", { name: `${verb} the review` }))
       await page.unroute(address)
     }
     await looksRight()
@@ -138,10 +139,12 @@ describe("Contact inbox", () => {
     expect(await page.getByRole("button", { name: /^Mark as Resolved/ }).count()).toBe(1)
     await looksRight()
     await failing(page, "**/api/contact/*/resolve", "PUT", 500)
-    await page.getByRole("button", { name: "Mark as Resolved: “A longer hem” from Aoife" }).click()
+    const resolve = page.getByRole("button", { name: "Mark as Resolved: “A longer hem” from Aoife" })
+    await resolve.press("Enter")
     await page.getByRole("alert").getByText("Failed to resolve contact", { exact: true }).waitFor()
+    await focused(resolve)
     await page.unroute("**/api/contact/*/resolve")
-    await page.getByRole("button", { name: "Mark as Resolved: “A longer hem” from Aoife" }).click()
+    await resolve.press("Enter")
     await expect.poll(() => page.getByRole("button", { name: /^Mark as Resolved/ }).count()).toBe(0)
     await focused(page.getByRole("main"))
     expect(await standing()).toEqual([

@@ -104,6 +104,15 @@ test("hover and focus show the buttons; an event is changed and keeps its pictur
   expect(await shop.books.query("select image from events where title = 'Evening lesson'")).toEqual([
     { image: "uploads/kept.webp" },
   ])
+  // Taken away, the shop shows what it shows of an event without a picture.
+  await cards(page).filter({ hasText: "Evening lesson" }).hover()
+  await page.getByRole("button", { name: "Edit Evening lesson" }).click()
+  await dialog.getByRole("button", { name: "Remove Event Image" }).press("Enter")
+  await focused(dialog.getByLabel("Upload image"))
+  await looksRight()
+  await dialog.getByRole("button", { name: "Update Event" }).click()
+  await dialog.waitFor({ state: "hidden" })
+  expect(await shop.books.query("select image from events where title = 'Evening lesson'")).toEqual([{ image: null }])
 
   const question = page.getByRole("dialog", { name: "Delete Event" })
   await cards(page).filter({ hasText: "Market" }).hover()

@@ -127,10 +127,17 @@ test("a newsletter is written, tried at the own address, sent to everyone and fo
   const sent = letters(page).filter({ hasText: "New on our hooks" })
   await sent.getByText("3 of 3 letters sent").waitFor()
   await sent.getByText("sent", { exact: true }).waitFor()
-  // What is on its way stays as it is.
-  expect(await sent.getByRole("button").count()).toBe(0)
+  // What was sent stays as it is, and may be deleted; its letters are no less sent by that.
+  expect(await sent.getByRole("button").count()).toBe(1)
   expect(await outbox()).toHaveLength(4)
   await looksRight()
+  await page.getByRole("button", { name: "Delete New on our hooks" }).click()
+  const farewell = page.getByRole("dialog", { name: "Delete Newsletter" })
+  await farewell.getByText("The 3 letters that it became stay with their readers").waitFor()
+  await looksRight()
+  await farewell.getByRole("button", { name: "Delete Newsletter" }).click()
+  await page.getByRole("heading", { name: "No newsletters yet" }).waitFor()
+  expect(await outbox()).toHaveLength(4)
   await leave("status of 500")
 })
 
@@ -148,6 +155,8 @@ test("how far a newsletter is, is shown while it goes; a draft is deleted after 
   const card = letters(page).filter({ hasText: "Winter sale" })
   await card.getByText("16 of 40 letters sent").waitFor()
   await card.getByRole("progressbar", { name: "Letters sent" }).waitFor()
+  // What is on its way stays as it is.
+  expect(await card.getByRole("button").count()).toBe(0)
   await looksRight()
   await shop.books.query("update mail_outbox set sent_at = now() where dedupe_key = 'letter-17'")
   await card.getByText("17 of 40 letters sent").waitFor()

@@ -6,6 +6,7 @@ import { browser, shop } from "./empty-shop.ts"
 import {
   dialog,
   enterOffice,
+  failing,
   field,
   figures,
   press,
@@ -185,9 +186,82 @@ describe("an order", () => {
     const note = dialog(page).getByRole("listitem").filter({ hasText: "Wrap it as a present." })
     await note.waitFor()
     await expect.poll(() => field(page, "New note").inputValue()).toBe("")
-    await note.getByRole("button", { name: /^Delete the note/ }).click()
+    const remove = note.getByRole("button", { name: /^Delete the note/ })
+    await failing(page, "**/api/orders/*/notes/*", "DELETE", 500)
+    await remove.click()
+    await text(page, "Failed to update order")
+    await page.unroute("**/api/orders/*/notes/*")
+    // What failed before is no longer said once something else has worked.
+    await field(page, "New note").fill("And a ribbon.")
+    await press(page, "Add Note")
+    await dialog(page).getByRole("listitem").filter({ hasText: "And a ribbon." }).waitFor()
+    await expect.poll(() => dialog(page).getByRole("alert").count()).toBe(0)
+    await remove.click()
     await note.waitFor({ state: "hidden" })
-    await leave()
+    await leave("status of 500")
+  })
+
+  test("keeps a half-typed note, each order its own, until it is sent", async () => {
+    const [grace, nora] = [orderOf("Grace Murphy").id, orderOf("Nora Quinn").id]
+    const { page, leave } = await comeIn("desktop", `?order=${grace}`)
+    const note = field(page, "New note")
+    const open = async (id: string) => {
+      await press(page, `Order #${orderNumber(id)}`)
+      await dialog(page)
+        .getByRole("heading", { name: `Order #${orderNumber(id)}` })
+        .waitFor()
+      await note.waitFor()
+    }
+    const close = async () => {
+      await page.keyboard.press("Escape")
+      await dialog(page).waitFor({ state: "hidden" })
+    }
+    await note.fill("Ring before")
+    await close()
+    await open(nora)
+    expect(await note.inputValue()).toBe("")
+    await note.fill("A gift")
+    await press(page, "Close")
+    await dialog(page).waitFor({ state: "hidden" })
+    // Also where the owner looks something up elsewhere meanwhile.
+    await page.getByRole("link", { name: "Products" }).click()
+    await page.waitForURL("**/admin/products")
+    await page.getByRole("link", { name: "Orders" }).click()
+    await open(grace)
+    expect(await note.inputValue()).toBe("Ring before")
+    await note.fill("Ring before you post it.")
+    await press(page, "Add Note")
+    await dialog(page).getByRole("listitem").filter({ hasText: "Ring before you post it." }).waitFor()
+    await close()
+    await open(grace)
+    expect(await note.inputValue()).toBe("")
+    await close()
+    // What was wiped out again is discarded.
+    await open(nora)
+    expect(await note.inputValue()).toBe("A gift")
+    await note.fill("")
+    await close()
+    await open(nora)
+    expect(await note.inputValue()).toBe("")
+    // What could not be sent is a draft again.
+    const answer = Promise.withResolvers<void>()
+    await page.route("**/api/orders/*/notes", async (route) => {
+      await answer.promise
+      await route.fulfill({ status: 500, body: "" })
+    })
+    await note.fill("Wait for the wool.")
+    await press(page, "Add Note")
+    await close()
+    answer.resolve()
+    await expect
+      .poll(async () => {
+        await open(nora)
+        const typed = await note.inputValue()
+        await close()
+        return typed
+      })
+      .toBe("Wait for the wool.")
+    await leave("status of 500")
   })
 
   test("has papers for the parcel and the books", async () => {

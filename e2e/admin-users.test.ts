@@ -127,6 +127,21 @@ describe("the list", () => {
     await leave()
   })
 
+  test("is narrowed both by a filter and by what is typed, however shortly one follows the other", async () => {
+    const { page, leave } = await comeIn("desktop")
+    await field(page, "Search users").fill("person5")
+    // Nothing is drawn between the two.
+    await page.getByRole("main").evaluate((main) => {
+      const role = main.querySelector("select")
+      if (role) role.value = "user"
+      role?.dispatchEvent(new Event("change", { bubbles: true }))
+      main.querySelector("input")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))
+    })
+    await page.waitForURL("**/admin/users?role=user&search=person5")
+    await expect.poll(() => names(page)).toHaveLength(8)
+    await leave()
+  })
+
   test("of a shop without users leads to the first", async () => {
     const { page, looksRight, leave } = await signIn(browser, shop, "phone", "dark")
     await page.route("**/api/users/?*", (route) => route.fulfill({ json: { data: [], message: "0 users found" } }))

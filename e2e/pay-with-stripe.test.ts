@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { startTestStripe, stripeCards, type TestStripe } from "#features/payments/server/test-stripe.ts"
+import { comeAs, makeCustomer } from "./customer.ts"
 import { type Device, openBrowser, visit } from "./open-browser.ts"
 import { addToCart, choose, fillIn, findInShop, goToCheckout, proceed, seeItPaid } from "./shopping.ts"
 import { type StartedShop, startShop } from "./start-shop.ts"
@@ -124,6 +125,38 @@ test("a bank that refuses leads back to a way to pay the same order", async () =
   await payNow(page).click()
   expect(await seeItPaid(page)).toBe(id)
   await leave()
+})
+
+test("a customer who closed the payment pays the order later, from the account, in the provider's own form", async () => {
+  const { page, looksRight, leave } = await visit(browser, shop.address, "phone")
+  await standInForStripe(page, stripe)
+  const customer = await makeCustomer(shop)
+  const product_id = await shop.books.piece()
+  const { id } = await customer.order({ product_id, quantity: 2, price: 34.5 })
+  await comeAs(page, shop, customer)
+  await page.goto("/customer/orders/")
+  await page.getByText("2 pieces · awaiting payment").waitFor()
+  await page.getByRole("link", { name: `Order #${id.slice(0, 8)}` }).click()
+  await page.getByRole("main").getByRole("button", { name: "Pay now", exact: true }).click()
+  await page.waitForURL("**/payment/")
+  await page.getByText("€69.00").waitFor()
+  await typeCard(page, stripeCards.declines)
+  await payNow(page).click()
+  await page.getByText("Your card was declined.", { exact: true }).waitFor()
+  // Given up once more, it is still the same order and the same payment.
+  await page.getByRole("link", { name: "Back to your order" }).click()
+  await page.getByRole("main").getByRole("button", { name: "Pay now", exact: true }).click()
+  await typeCard(page, stripeCards.pays)
+  await looksRight()
+  await payNow(page).click()
+  expect(await seeItPaid(page)).toBe(id)
+  expect(await order(id)).toMatchObject({ status: "paid", total_cents: 6900, payment_state: "paid" })
+  expect(await shop.books.query("select kind, amount_cents from money_ledger where order_id = $1", [id])).toEqual([
+    { kind: "charge", amount_cents: 6900 },
+  ])
+  await page.goto(`/customer/orders/${id}`)
+  await page.getByRole("region", { name: "Payment" }).getByText("Charged").waitFor()
+  await leave("status of 402")
 })
 
 test("before its elements are ready a submit silently stops; a script that cannot be had can be asked for again", async () => {

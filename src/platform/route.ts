@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import * as z from "zod/mini"
 import type { Endpoint, Received, Returned } from "#contract/endpoint.ts"
 import { commonProblems } from "#contract/problem.ts"
 import type { Database } from "#db/client.ts"
@@ -82,11 +83,10 @@ function add<E extends Endpoint>(
       if (!options.ownToken) visitors.set(request, await admit(host, endpoint, request))
       if (endpoint.encoding === "multipart") allowTimeForFiles(request.raw)
     },
-    ...(endpoint.encoding === "multipart" && {
-      preValidation: async (request: FastifyRequest) => {
-        forms.set(request, await receiveForm(request, endpoint.files ?? {}))
-      },
-    }),
+    preValidation: async (request) => {
+      if (endpoint.params) request.params = lookedFor(endpoint.params, request.params)
+      if (endpoint.encoding === "multipart") forms.set(request, await receiveForm(request, endpoint.files ?? {}))
+    },
     handler: async (request, reply) => {
       const epoch = host.cache.epoch
       try {
@@ -109,6 +109,17 @@ function add<E extends Endpoint>(
     },
   })
 }
+
+/** Names nothing (RFC 9562 §5.9). */
+const NIL_UUID = "00000000-0000-0000-0000-000000000000"
+
+/** What is no id names nothing: looked for like the nil UUID, it is not there, and the call says so in its own words. */
+function lookedFor(schema: NonNullable<Endpoint["params"]>, given: unknown): unknown {
+  const faults = z.safeParse(schema, given).error?.issues ?? []
+  return faults.length === 0 ? given : { ...Object(given), ...Object.fromEntries(faults.map(nameNothing)) }
+}
+
+const nameNothing = ({ path: [name] }: z.core.$ZodIssue) => [name, NIL_UUID]
 
 const isCsvAsked = (query: unknown): boolean =>
   typeof query === "object" && query !== null && "format" in query && query.format === "csv"

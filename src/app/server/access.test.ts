@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { readdir } from "node:fs/promises"
-import { join } from "node:path"
-import { pathToFileURL } from "node:url"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { bearerOf } from "./test-bearer.ts"
+import { allEndpoints, nameOf } from "./test-endpoints.ts"
 import { openShopWithMail, type ShopWithMail } from "./test-person.ts"
 
 let at: ShopWithMail
@@ -13,23 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value
-
-/** Every call that the contracts declare. */
-async function allEndpoints(): Promise<Endpoint[]> {
-  const features = join(import.meta.dirname, "../../features")
-  const files = await readdir(features, { recursive: true })
-  const contracts = await Promise.all(
-    files
-      .filter((file) => /(^|[/\\-])contract\.ts$/.test(file))
-      .map(async (file): Promise<object> => import(/* @vite-ignore */ pathToFileURL(join(features, file)).href)),
-  )
-  const endpoints = contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))
-  // One feature may pass on another's words.
-  return [...new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint])).values()]
-}
 const endpoints = await allEndpoints()
 const namesOf = (access: Endpoint["access"]) =>
   endpoints.filter((endpoint) => endpoint.access === access).map((endpoint) => [nameOf(endpoint), endpoint] as const)

@@ -177,6 +177,8 @@ describe("a new product", () => {
     ["half a piece in stock", { stock: "1.5" }],
     ["a negative stock", { stock: "-1" }],
     ["a discount of 101 %", { discount_percentage: "101" }],
+    ["a discount of all of it", { discount_percentage: "100" }],
+    ["a discount that leaves less than half a cent", { price: "0.04", discount_percentage: "90" }],
     ["a category that is none", { category_id: randomUUID() }],
     ["a category that is no id", { category_id: "hats" }],
     ["an address with spaces", { slug: "bobble hat" }],
@@ -348,6 +350,22 @@ describe("several at once", () => {
     expect((await trail(ids[0] ?? "")).map(({ action }) => action)).toEqual([
       ...["created", "unpublished", "published", "discounted", "deleted"],
     ])
+  })
+
+  test("are not discounted to nothing, which nobody could order; what costs nothing already may be changed", async () => {
+    const sticker = await saved(create({ title: "Sticker", price: "0.04" }))
+    const hat = await saved(create())
+    const ids = [hat.id, sticker.id]
+    const refused = await send("POST", "/products/bulk", { ids, action: "discount", discount_percentage: 90 })
+    const said = "This discount leaves nothing to pay for Sticker, and nobody could order that alone."
+    expect(refused.json()).toMatchObject({ status: 422, detail: said, errors: [{ path: "discount_percentage" }] })
+    const discounts = () => buyer.query("select distinct discount_percentage from products")
+    expect(await discounts()).toEqual([{ discount_percentage: 0 }])
+    await buyer.query("update products set discount_percentage = 100")
+    await saved(update(hat.id, { title: "A gift", discount_percentage: "100" }))
+    expect((await update(hat.id, { price: "20" })).json()).toMatchObject({ status: 422 })
+    await saved(update(hat.id, { price: "20", discount_percentage: "0" }))
+    await saved(update(hat.id, { price: "0" }))
   })
 
   test.each([

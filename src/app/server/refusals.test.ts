@@ -35,7 +35,7 @@ describe("what cannot be read is refused with a sentence", () => {
     ["a text that is too long", `/users/?search=${"x".repeat(201)}`, "search must be at most 200 characters long."],
     ["a number that is too small", "/users/?page=0", "page must be at least 1."],
     ["a word that is none of a few", "/orders/?status=lost", /^status must be pending or paid or .* or all\.$/],
-    ["an id that is none", "/products/nothing/history", "id must be an id."],
+    ["an id that is none", "/carts/?guest_token=nobody", "guest token must be an id."],
     ["a field that nothing knows", "/users/?colour=red", "colour is not known here."],
   ])("%s is named in words", async (_name, url, words) => {
     const { token } = await bearerOf(shop.services, "admin")

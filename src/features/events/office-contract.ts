@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { endpoint } from "#contract/endpoint.ts"
-import { id, line, moment, optionalLine } from "#contract/fields.ts"
+import { formFlag, id, line, moment, optionalLine } from "#contract/fields.ts"
 import { pictureProblems } from "#contract/picture-problems.ts"
 import { meanwhileProblems, seenFieldsText } from "#contract/seen-fields.ts"
 import { shopEvent } from "./contract.ts"
@@ -65,10 +65,11 @@ export const updateEvent = endpoint({
   ...form,
   method: "PUT",
   path: "/events/{id}",
-  summary: "Change an event; without a file its picture stays",
+  summary: "Change an event; without a file its picture stays, unless it is to be taken away",
   params: z.object({ id }),
   body: z.strictObject({
     ...eventFields,
+    remove_image: z.optional(formFlag),
     was: z.optional(
       seenFieldsText("title", "description", "checkout_iframe", "starts_at", "place", "capacity", "image"),
     ),

@@ -131,7 +131,7 @@ export const updateCampaign = endpoint({
 export const deleteCampaign = endpoint({
   method: "DELETE",
   path: "/newsletter/campaigns/{id}",
-  summary: "Delete a newsletter that was not sent",
+  summary: "Delete a newsletter that is not on its way; its letters are no less sent by that",
   access: "admin",
   params: ofCampaign,
   status: 204,

@@ -16,7 +16,7 @@ export const getPaymentConfiguration = endpoint({
   }),
 })
 
-const intentParams = z.object({ intentId: z.string().check(z.regex(/^sbx_[A-Za-z0-9_-]{10,60}$/)) })
+const intentParams = z.object({ intentId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const intentAnswer = z.object({ status: z.enum(["succeeded", "requires_action"]) })
 const bankProblems = {
   "payments.card-declined": 402,

@@ -18,6 +18,8 @@ export const publishedReview = z.object({
 })
 export type PublishedReview = z.infer<typeof publishedReview>
 
+const productNotFound = { "products.not-found": 404 } as const
+
 export const listProductReviews = endpoint({
   method: "GET",
   path: "/reviews/product/{id}",
@@ -25,6 +27,7 @@ export const listProductReviews = endpoint({
   access: "anyone",
   params: z.object({ id }),
   answer: z.object({ data: z.array(publishedReview) }),
+  problems: productNotFound,
 })
 
 const opinion = { rating: z.int().check(z.minimum(1), z.maximum(5)), comment: line(2_000) }
@@ -42,7 +45,7 @@ export const writeReview = endpoint({
   }),
   status: 201,
   answer: z.object({ data: publishedReview }),
-  problems: { "products.not-found": 404 },
+  problems: productNotFound,
 })
 
 /** A review as its writer reads it, whatever its state; `product` is null when it left the shop. */

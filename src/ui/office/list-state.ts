@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import { kept } from "#ui/browser-storage.ts"
 import { usePageNumber } from "#ui/paged-list.tsx"
@@ -28,17 +28,23 @@ export type ListState = {
  */
 export function useListState(screen: string, filters: readonly string[] = []): ListState {
   const [address, setAddress] = useSearchParams()
+  // Asked of the address and perhaps not shown yet: the next change builds on it, so that none undoes the other.
+  const asked = useRef(address)
+  useEffect(() => {
+    asked.current = address
+  }, [address])
   const page = usePageNumber()
   const key = `office-view-${screen}`
   const [view, setView] = useState<ListView>(() => (kept.read(key) === "list" ? "list" : "grid"))
   const read = (name: string) => address.get(name)?.trim().slice(0, 200) ?? ""
 
   function set(name: string, value: string) {
-    const wanted = new URLSearchParams(address)
+    const wanted = new URLSearchParams(asked.current)
     // Another question begins with its first page.
     wanted.delete("page")
     wanted.delete(name)
     if (value.trim() !== "") wanted.set(name, value.trim())
+    asked.current = wanted
     setAddress(wanted, { replace: true, preventScrollReset: true })
   }
 

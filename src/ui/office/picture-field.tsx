@@ -34,6 +34,11 @@ export function PictureField({
     const [first] = picked.pictures
     if (first) onChange(first)
   }
+  function remove() {
+    onChange(null)
+    // The button goes with the picture.
+    document.getElementById(`${id}-file`)?.focus()
+  }
   const said = error ?? problem
   return (
     <div className="flex flex-col gap-1.5" {...dropped(take)}>
@@ -47,12 +52,13 @@ export function PictureField({
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
           <div className="flex flex-wrap gap-2">
             <FileButton
+              id={`${id}-file`}
               label={picture ? "Change image" : "Upload image"}
               describedBy={`${id}-label ${id}-note`}
               onPick={take}
             />
             {picture && (picture.file || removable) ? (
-              <Button variant="quiet" size="sm" aria-label={`Remove ${label}`} onClick={() => onChange(null)}>
+              <Button variant="quiet" size="sm" aria-label={`Remove ${label}`} onClick={remove}>
                 Remove
               </Button>
             ) : null}

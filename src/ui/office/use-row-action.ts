@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { sentenceOf } from "#ui/api-problem.ts"
+import { useFocusBack } from "#ui/use-focus-back.ts"
 
 type RowActionOptions<Verb> = {
   act: (verb: Verb) => Promise<unknown>
@@ -22,8 +23,14 @@ export function useRowAction<Verb>({ act, onDone, onRefused, failed }: RowAction
     },
     onError: onRefused,
   })
+  // Of several buttons, the one that was pressed.
+  const pressed = useFocusBack(action.isPending)
   return {
-    run: action.mutate,
+    run: (verb: Verb) => {
+      const { activeElement } = document
+      pressed.current = activeElement instanceof HTMLButtonElement ? activeElement : null
+      action.mutate(verb)
+    },
     isBusy: action.isPending,
     /** What is being done now. */
     verb: action.isPending ? action.variables : null,

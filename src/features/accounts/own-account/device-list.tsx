@@ -18,20 +18,14 @@ export function DeviceList() {
   const client = useQueryClient()
   const sessions = useQuery(callQuery(listSessions))
   const readAnew = () => client.invalidateQueries({ queryKey: [listSessions.path] })
-  const endOne = useMutation({
-    // Ended there already is what was wanted.
-    mutationFn: ({ id }: Session) =>
-      call(endSession, { params: { id } }).catch((error: unknown) => {
-        if (!isProblem(error, "accounts.session-not-found")) throw error
-      }),
+  // One for both, so that only the last try is spoken of.
+  const end = useMutation({
+    mutationFn: (which: Session | "others"): Promise<unknown> =>
+      which === "others" ? call(endOtherSessions) : endOne(which),
     onSuccess: readAnew,
   })
-  const endOthers = useMutation({ mutationFn: () => call(endOtherSessions), onSuccess: readAnew })
-  const failure = endOne.error ?? endOthers.error
-  const isBusy = endOne.isPending || endOthers.isPending
-  const said = endOthers.isSuccess
-    ? "You are signed out everywhere else."
-    : `Signed out on ${endOne.variables?.device}.`
+  const said =
+    end.variables === "others" ? "You are signed out everywhere else." : `Signed out on ${end.variables?.device}.`
 
   return (
     <AccountSection
@@ -47,11 +41,11 @@ export function DeviceList() {
           <>
             <ul className="w-full border-hairline border-t">
               {data.map((session) => (
-                <Device key={session.id} session={session} isBusy={isBusy} onEnd={() => endOne.mutate(session)} />
+                <Device key={session.id} session={session} isBusy={end.isPending} onEnd={() => end.mutate(session)} />
               ))}
             </ul>
             {data.length > 1 && (
-              <Button variant="outline" disabled={isBusy} onClick={() => endOthers.mutate()}>
+              <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate("others")}>
                 Sign out all other devices
               </Button>
             )}
@@ -59,12 +53,18 @@ export function DeviceList() {
         )}
       </Loaded>
       <div role="status" className="empty:hidden">
-        {(endOne.isSuccess || endOthers.isSuccess) && !isBusy ? said : null}
+        {end.isSuccess ? said : null}
       </div>
-      {failure ? <Alert>{reasonOf(failure, FAILED)}</Alert> : null}
+      {end.isError ? <Alert>{reasonOf(end.error, FAILED)}</Alert> : null}
     </AccountSection>
   )
 }
+
+/** Ended there already is what was wanted. */
+const endOne = ({ id }: Session) =>
+  call(endSession, { params: { id } }).catch((error: unknown) => {
+    if (!isProblem(error, "accounts.session-not-found")) throw error
+  })
 
 type DeviceProps = { session: Session; isBusy: boolean; onEnd: () => void }
 

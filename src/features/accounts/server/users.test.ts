@@ -310,7 +310,7 @@ describe("a change", () => {
   test("of nobody is 404", async () => {
     const gone = await send("PUT", `/users/${randomUUID()}`, same(at.wish()))
     expect(problem(gone)).toEqual([404, "accounts.user-not-found"])
-    expect(problem(await send("PUT", "/users/7", same(at.wish())))).toEqual([422, "request.invalid"])
+    expect(problem(await send("PUT", "/users/7", same(at.wish())))).toEqual([404, "accounts.user-not-found"])
   })
 })
 

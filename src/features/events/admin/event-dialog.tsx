@@ -47,12 +47,13 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
       starts_at: starts_at === "" ? "" : fromShopClock(starts_at),
       ...(image?.file && { image: [image.file] }),
     }
+    const isTakenAway = event !== null && event.image !== null && image === null
     const onProgress = image?.file ? setSent : () => undefined
     try {
       return event
         ? await upload(updateEvent, {
             params: { id: event.id },
-            body: { ...body, was: JSON.stringify(was) },
+            body: { ...body, ...(isTakenAway && { remove_image: "true" as const }), was: JSON.stringify(was) },
             onProgress,
           })
         : await upload(createEvent, { params: undefined, body, onProgress })
@@ -135,8 +136,7 @@ export function EventDialog({ edited, onClose, onSaved }: EventDialogProps) {
             label="Event Image"
             hint="PNG, JPG, GIF up to 10MB"
             picture={watch("image")}
-            onChange={(image) => setValue("image", image ?? keptImage(event), { shouldDirty: true })}
-            removable={false}
+            onChange={(image) => setValue("image", image, { shouldDirty: true })}
             frame="aspect-3/2 sm:w-40"
             error={errors.image?.message}
           />
@@ -156,7 +156,5 @@ const fieldsOf = (event: ShopEvent): Fields => ({
   starts_at: event.starts_at ? toShopClock(event.starts_at) : "",
   place: event.place ?? "",
   capacity: event.capacity ?? "",
-  image: keptImage(event),
+  image: event.image === null ? null : keptPicture(event.image),
 })
-
-const keptImage = (event: ShopEvent | null) => (event?.image ? keptPicture(event.image) : null)

@@ -101,6 +101,16 @@ test("a change keeps the picture unless another one comes, and is on the page at
   expect((await trail()).map(({ action }: { action?: string }) => action)).toEqual(["created", "updated", "updated"])
 })
 
+test("a picture is taken away, unless another one comes", async () => {
+  const { id } = await publish({ image: png })
+  const repainted = await send("PUT", id, { ...words, remove_image: "true", image: png })
+  expect(repainted.body.data.image).toMatch(/^uploads\//)
+  const bare = await send("PUT", id, { ...words, remove_image: "true" })
+  expect([bare.status, bare.body.data]).toMatchObject([200, { image: null, title: words.title }])
+  expect((await list()).data).toMatchObject([{ id, image: null }])
+  expect((await send("PUT", id, { ...words, remove_image: "yes" })).status).toBe(422)
+})
+
 test("a deleted event is gone from list and frame", async () => {
   const { id } = await publish()
   expect((await send("DELETE", id)).status).toBe(204)
@@ -112,9 +122,8 @@ test("a deleted event is gone from list and frame", async () => {
 test("what does not exist is neither changed nor deleted, and no picture of it stays", async () => {
   const before = await pictures()
   for (const id of [randomUUID(), "x"]) {
-    const status = id === "x" ? 422 : 404
-    expect((await send("PUT", id, { ...words, image: png })).status).toBe(status)
-    expect((await send("DELETE", id)).status).toBe(status)
+    expect((await send("PUT", id, { ...words, image: png })).status).toBe(404)
+    expect((await send("DELETE", id)).status).toBe(404)
   }
   expect(await pictures()).toEqual(before)
 })

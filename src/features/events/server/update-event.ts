@@ -14,21 +14,21 @@ import { eventNotFound, toRow, toShopEvent } from "./queries.ts"
 const clock = { timeZone: "Europe/Dublin", dateStyle: "medium", timeStyle: "short" } as const
 
 /**
- * Changes an event; a picture that is replaced is swept away later.
+ * Changes an event; a picture that is replaced or taken away is swept away later.
  * @throws Problem events.not-found, forms.changed-meanwhile, those of pictures
  */
 export async function updateEvent(
   { db, media }: Pick<Services, "db" | "media">,
   adminId: string,
   id: string,
-  { was, ...fields }: Received<typeof updateEventCall>["body"],
+  { was, remove_image, ...fields }: Received<typeof updateEventCall>["body"],
   image: readonly ReceivedFile[],
 ): Promise<ShopEvent> {
   return await savePictures(media, image, ([path]) =>
     transact(db, async (tx) => {
       const [before] = await tx.select().from(events).where(eq(events.id, id)).for("update")
       if (!before) throw eventNotFound()
-      const sent = { ...fields, image: path }
+      const sent = { ...fields, image: path ?? (remove_image ? null : undefined) }
       if (was) refuseChangedMeanwhile(was, sent, toShopEvent(before), saidOf(before))
       const { image, ...wish } = changedFields(sent, was)
       const [changed] = await tx

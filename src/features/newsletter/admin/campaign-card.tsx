@@ -19,7 +19,7 @@ type CampaignCardProps = {
 
 const moments = { draft: "Last changed", sending: "Sending since", sent: "Sent" }
 
-/** A newsletter: a draft can be tried, sent, changed; of what is on its way it says how far. */
+/** A newsletter: a draft can be tried, sent, changed; of what is on its way it says how far, and what was sent can be deleted. */
 export function CampaignCard({ campaign, onEdit, onSend, onDelete }: CampaignCardProps) {
   const isDraft = campaign.status === "draft"
   return (
@@ -38,18 +38,26 @@ export function CampaignCard({ campaign, onEdit, onSend, onDelete }: CampaignCar
         </p>
         {isDraft ? null : <Progress campaign={campaign} />}
       </div>
-      {isDraft ? (
+      {campaign.status === "sending" ? null : (
         <div className="flex flex-wrap items-center gap-2 border-hairline border-t py-2 pr-3 pl-4">
-          <SendTest campaign={campaign} />
-          <Button size="sm" aria-label={`Send ${campaign.subject} to everyone`} onClick={() => onSend(campaign)}>
-            <Send aria-hidden="true" className="size-4" />
-            Send
-          </Button>
+          {isDraft ? (
+            <>
+              <SendTest campaign={campaign} />
+              <Button size="sm" aria-label={`Send ${campaign.subject} to everyone`} onClick={() => onSend(campaign)}>
+                <Send aria-hidden="true" className="size-4" />
+                Send
+              </Button>
+            </>
+          ) : null}
           <div className="ml-auto">
-            <RowActions name={campaign.subject} onEdit={() => onEdit(campaign)} onDelete={() => onDelete(campaign)} />
+            <RowActions
+              name={campaign.subject}
+              {...(isDraft && { onEdit: () => onEdit(campaign) })}
+              onDelete={() => onDelete(campaign)}
+            />
           </div>
         </div>
-      ) : null}
+      )}
     </>
   )
 }

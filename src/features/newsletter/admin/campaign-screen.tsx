@@ -79,10 +79,21 @@ export function CampaignScreen() {
         onDeleted={() => readAnew("Newsletter deleted")}
         failed="The newsletter could not be deleted. Please try again."
       >
-        {({ subject }) => (
-          <p>
-            Delete the draft <strong>{subject}</strong>? This action cannot be undone.
-          </p>
+        {({ subject, status, recipients }) => (
+          <>
+            <p>
+              Delete the {status === "draft" ? "draft" : "newsletter"} <strong>{subject}</strong>? This action cannot be
+              undone.
+            </p>
+            {status === "draft" ? null : (
+              <p className="text-ink-soft">
+                Its text and its figures leave this list.{" "}
+                {recipients === 1
+                  ? "The letter that it became stays with its reader."
+                  : `The ${recipients} letters that it became stay with their readers.`}
+              </p>
+            )}
+          </>
         )}
       </DeleteDialog>
     </>

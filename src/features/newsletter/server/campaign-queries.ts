@@ -51,11 +51,20 @@ export const rewriteCampaign = namedQuery<{ id: string }>(
   "update campaigns set subject = $2, text = $3, updated_at = now() where id = $1 and status = 'draft' returning id",
 )
 
-/** id; no row where it is no draft */
-export const removeCampaign = namedQuery<{ subject: string }>(
-  "remove_campaign",
-  "delete from campaigns where id = $1 and status = 'draft' returning subject",
+/** id; nobody sends it until the transaction ends */
+export const holdCampaign = namedQuery<Pick<Campaign, "subject" | "status">>(
+  "hold_campaign",
+  "select subject, status from campaigns where id = $1 for update",
 )
+
+/** id; its letters stay in the outbox as letters of their own */
+export const partWithLetters = namedQuery(
+  "part_with_letters",
+  "update mail_outbox set campaign_id = null where campaign_id = $1",
+)
+
+/** id */
+export const removeCampaign = namedQuery("remove_campaign", "delete from campaigns where id = $1")
 
 const getsLetters = "confirmed_at is not null and unsubscribed_at is null"
 

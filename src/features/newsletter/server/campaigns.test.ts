@@ -177,6 +177,21 @@ describe("sending", () => {
     }
   })
 
+  test("ends some time: then the newsletter may be deleted, and its letters stay in the outbox", async () => {
+    await readers(2)
+    const { id } = await draft()
+    await ask("POST", `/${id}/send`)
+    await work()
+    expect((await ask("DELETE", `/${id}`)).statusCode).toBe(409)
+    await at.query("update mail_outbox set next_attempt_at = 'infinity' where recipient = 'reader-1@example.com'")
+    await at.query("update mail_outbox set sent_at = now() where recipient = 'reader-2@example.com'")
+    expect((await ask("DELETE", `/${id}`)).statusCode).toBe(204)
+    expect((await ask("GET", `/${id}`)).statusCode).toBe(404)
+    expect(await recipients()).toEqual(["reader-1@example.com", "reader-2@example.com"])
+    const told = await at.query("select entity_id, detail from activity where action = 'deleted'")
+    expect(told).toEqual([{ entity_id: id, detail: { subject: issue.subject } }])
+  })
+
   test("to nobody is refused", async () => {
     await at.query("insert into subscribers (name, email) values ('Not yet', 'unconfirmed@example.com')")
     const { id } = await draft()
@@ -237,7 +252,7 @@ test("what does not exist is not found, and nobody else writes newsletters", asy
   ] as const
   for (const [method, path, body] of calls) {
     expect((await ask(method, `/${randomUUID()}${path}`, body)).statusCode).toBe(404)
-    expect((await ask(method, `/x${path}`, body)).statusCode).toBe(422)
+    expect((await ask(method, `/x${path}`, body)).statusCode).toBe(404)
     expect((await ask(method, `/${id}${path}`, body, "")).statusCode).toBe(401)
     expect((await ask(method, `/${id}${path}`, body, token)).statusCode).toBe(403)
   }

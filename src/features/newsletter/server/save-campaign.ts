@@ -7,9 +7,12 @@ import {
   campaignNotDraft,
   campaignNotFound,
   findCampaign,
+  holdCampaign,
   insertCampaign,
+  partWithLetters,
   removeCampaign,
   rewriteCampaign,
+  settleCampaigns,
 } from "./campaign-queries.ts"
 
 type Draft = Received<typeof createCampaignCall>["body"]
@@ -40,15 +43,19 @@ export async function updateCampaign(
   })
 }
 
-/** Deletes a newsletter that was not sent. @throws Problem newsletter.campaign-not-found, newsletter.campaign-not-draft */
+/**
+ * Deletes a draft, or a newsletter all of whose letters have left; those stay in the outbox.
+ * @throws Problem newsletter.campaign-not-found, newsletter.campaign-not-draft while it is on its way
+ */
 export async function deleteCampaign(db: Database, adminId: string, id: string): Promise<void> {
+  await settleCampaigns(db, [])
   await transact(db, async (tx) => {
-    const [removed] = await removeCampaign(tx, [id])
-    if (!removed) {
-      await knownCampaign(tx, id)
-      throw campaignNotDraft()
-    }
-    await tell(tx, adminId, "deleted", id, removed.subject)
+    const [campaign] = await holdCampaign(tx, [id])
+    if (!campaign) throw campaignNotFound()
+    if (campaign.status === "sending") throw campaignNotDraft()
+    await partWithLetters(tx, [id])
+    await removeCampaign(tx, [id])
+    await tell(tx, adminId, "deleted", id, campaign.subject)
   })
 }
 

@@ -94,7 +94,7 @@ test("a subscriber is forgotten, and the trail does not say who it was", async (
     const answer = await ask("DELETE", again)
     expect([answer.statusCode, answer.json().detail]).toEqual([404, "This subscriber does not exist."])
   }
-  expect((await ask("DELETE", "x")).statusCode).toBe(422)
+  expect((await ask("DELETE", "x")).statusCode).toBe(404)
 })
 
 test("the list leaves as a spreadsheet that calculates nothing, which is told", async () => {

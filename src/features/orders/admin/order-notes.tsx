@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import Trash2 from "lucide-react/icons/trash-2"
 import { type FormEvent, useState } from "react"
 import { type AdminOrder, addOrderNote, deleteOrderNote } from "#features/orders/office-contract.ts"
@@ -9,19 +9,38 @@ import { Button, IconButton } from "#ui/button.tsx"
 import { Moment, momentWords } from "#ui/moment.tsx"
 import { TextArea } from "#ui/text-field.tsx"
 import { Part } from "./order-part.tsx"
+import { noteDraft } from "./order-queries.ts"
 
 /** What the shop's people tell each other about an order; its customer never sees it. */
 export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged: () => Promise<unknown> }) {
-  const [text, setText] = useState("")
+  const draft = noteDraft(useQueryClient(), order.id)
+  // Whoever closes the order finds it again.
+  const [text, setText] = useState(draft.read)
+  function write(typed: string) {
+    setText(typed)
+    draft.write(typed)
+  }
+  // What failed before is no longer said; a call that is still on its way keeps its word.
   const add = useMutation({
+    onMutate: (): void => {
+      // On its way, and so not to be sent a second time by whoever opens the order anew.
+      draft.write("")
+      if (remove.isError) remove.reset()
+    },
     mutationFn: (sent: string) => call(addOrderNote, { params: { id: order.id }, body: { text: sent } }),
     onSuccess: (_answer, sent) => {
       // What was typed since it was sent stays.
       setText((now) => (now === sent ? "" : now))
       return onChanged()
     },
+    onError: (_error, sent) => {
+      if (draft.read() === "") draft.write(sent)
+    },
   })
   const remove = useMutation({
+    onMutate: (): void => {
+      if (add.isError) add.reset()
+    },
     mutationFn: (note_id: string) => call(deleteOrderNote, { params: { id: order.id, note_id } }),
     onSuccess: onChanged,
   })
@@ -41,7 +60,7 @@ export function OrderNotes({ order, onChanged }: { order: AdminOrder; onChanged:
           rows={2}
           maxLength={2_000}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => write(target.value)}
           className="w-full"
         />
         <Button type="submit" variant="outline" size="sm" busy={add.isPending} disabled={text.trim() === ""}>

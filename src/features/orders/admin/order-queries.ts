@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query"
+import { type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Sent } from "#contract/endpoint.ts"
 import { type AdminOrder, getOrder, listOrders } from "#features/orders/office-contract.ts"
 import { call } from "#ui/api-client.ts"
@@ -30,3 +30,14 @@ export const orderQuery = (id: string) =>
     },
     meta: { isPersonal: true },
   })
+
+const DRAFTS = "order-note-drafts"
+
+/** The note about an order that was typed and not sent: kept until the page goes, and forgotten with the session. */
+export const noteDraft = (client: QueryClient, orderId: string) => ({
+  read: (): string => client.getQueryData<string>([DRAFTS, orderId]) ?? "",
+  write: (text: string): void => {
+    client.setQueryDefaults([DRAFTS], { gcTime: Number.POSITIVE_INFINITY, meta: { isPersonal: true } })
+    client.setQueryData([DRAFTS, orderId], text)
+  },
+})

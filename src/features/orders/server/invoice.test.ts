@@ -94,7 +94,7 @@ describe("an invoice", () => {
       })
     }
     expect((await shop.app.inject(`/api/orders/${order.id}/invoice`)).statusCode).toBe(401)
-    expect((await ask("x", token)).statusCode).toBe(422)
+    expect((await ask("x", token)).statusCode).toBe(404)
     const unpaid = await buyer.place([line(hat)], {}, bearing(token))
     const refused = await ask(unpaid.id, token)
     expect(refused.json()).toMatchObject({ type: "urn:problem:orders.not-paid", status: 409 })

@@ -201,7 +201,7 @@ describe("cancelling one's own order", () => {
           expect([act, answer.statusCode, answer.json().detail]).toEqual([act, 404, "Order not found"])
         }
       }
-      expect((await cancel("x", token)).statusCode).toBe(422)
+      expect((await cancel("x", token)).statusCode).toBe(404)
     }
     expect(await buyer.row(order.id)).toMatchObject({ status: "pending" })
   })

@@ -1,5 +1,4 @@
 import type { Database } from "#db/client.ts"
-import { uuidPattern } from "#db/uuid-pattern.ts"
 import type { OrderReceipt } from "#features/orders/contract.ts"
 import type { AdminOrder } from "#features/orders/office-contract.ts"
 import type { Order } from "#features/orders/portal-contract.ts"
@@ -20,7 +19,7 @@ export async function readOrder(
   id: string,
   { user }: Visitor,
 ): Promise<AdminOrder | Order | OrderReceipt> {
-  const [order] = uuidPattern.test(id) ? await findOrder(services.db, [id]) : []
+  const [order] = await findOrder(services.db, [id])
   if (!order) throw orderNotFound()
   if (order.is_waiting_long) askIfWaiting(services, order.id)
   if (user?.role === "admin") return await adminOrder(services.db, order)

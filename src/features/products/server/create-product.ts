@@ -10,6 +10,7 @@ import type { Services } from "#platform/services.ts"
 import { arrangePictures } from "./arrange-pictures.ts"
 import { freeSlug } from "./free-slug.ts"
 import { readProduct } from "./queries.ts"
+import { refuseFree } from "./refuse-free.ts"
 import { refuseTaken } from "./refuse-taken.ts"
 
 export type ProductFiles = ReceivedFiles<Received<typeof createProductCall>["fileField"]>
@@ -31,6 +32,8 @@ export async function createProduct(
       imageColors: wish.image_colors,
       colors: wish.colors,
     })
+    const discountPercentage = wish.discount_percentage ?? 0
+    refuseFree([{ title: wish.title, priceCents: wish.price, discountPercentage }])
     return await transact(db, async (tx) => {
       const [made] = await tx
         .insert(products)
@@ -39,7 +42,7 @@ export async function createProduct(
           title: wish.title,
           description: wish.description,
           priceCents: wish.price,
-          discountPercentage: wish.discount_percentage ?? 0,
+          discountPercentage,
           stock: wish.stock ?? null,
           categoryId: wish.category_id,
           colors: wish.colors,

@@ -13,6 +13,7 @@ import type { Services } from "#platform/services.ts"
 import { arrangePictures, type ShownPicture } from "./arrange-pictures.ts"
 import type { ProductFiles } from "./create-product.ts"
 import { productNotFound, readProduct } from "./queries.ts"
+import { refuseFree } from "./refuse-free.ts"
 import { refuseTaken } from "./refuse-taken.ts"
 
 type Wish = Received<typeof updateProductCall>["body"]
@@ -42,6 +43,7 @@ export async function updateProduct(
       })
       const thumbnail = mine.thumbnail ?? before.thumbnail ?? pictures[0]?.path ?? null
       const change = changeOf(before, { ...mine, thumbnail, stock: stockOf(before.stock, wish) })
+      if ("priceCents" in change || "discountPercentage" in change) refuseFree([{ ...before, ...change }])
       await tx
         .update(products)
         .set({ ...change, updatedAt: new Date() })

@@ -132,10 +132,10 @@ test("of ten who approve and decline at once, one does", async () => {
   expect(await trail()).toHaveLength(1)
 })
 
-test("what does not exist cannot be moderated; what is no id is refused", async () => {
+test("what does not exist, and what is no id, cannot be moderated", async () => {
   for (const verb of ["approve", "decline"]) {
     expect((await ask("PUT", `${randomUUID()}/${verb}`)).statusCode).toBe(404)
-    expect((await ask("PUT", `x/${verb}`)).statusCode).toBe(422)
+    expect((await ask("PUT", `x/${verb}`)).statusCode).toBe(404)
   }
 })
 

@@ -26,23 +26,30 @@ export const toPublishedReview = ({ createdAt, productId, ...review }: Row): Pub
   product_id: productId,
 })
 
-/** The approved reviews of a product that shoppers can see, newest first. */
+/**
+ * The approved reviews of a product, newest first; none of one that shoppers cannot see.
+ * @throws Problem products.not-found
+ */
 export async function listApprovedReviews(db: Database, productId: string): Promise<PublishedReview[]> {
   const rows = await db
-    .select(publishedFields)
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .where(
+    .select({ review: publishedFields })
+    .from(products)
+    .leftJoin(
+      reviews,
       and(
-        eq(reviews.productId, productId),
+        eq(reviews.productId, products.id),
         eq(reviews.status, "approved"),
         eq(products.isPublished, true),
         isNull(products.deletedAt),
       ),
     )
+    .where(eq(products.id, productId))
     .orderBy(desc(reviews.createdAt), reviews.id)
-  return rows.map(toPublishedReview)
+  if (rows.length === 0) throw productNotFound()
+  return rows.flatMap(({ review }) => (review ? [toPublishedReview(review)] : []))
 }
+
+export const productNotFound = () => new Problem("products.not-found", 404, "Product not found.")
 
 /** Other people's reviews do not exist for whoever asks. */
 export const reviewNotFound = () => new Problem("reviews.not-found", 404, "This review does not exist.")

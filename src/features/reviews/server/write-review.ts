@@ -5,8 +5,7 @@ import { users } from "#db/schema/accounts.ts"
 import { reviews } from "#db/schema/community.ts"
 import { products } from "#db/schema/products.ts"
 import type { PublishedReview, writeReview as writeReviewCall } from "#features/reviews/contract.ts"
-import { Problem } from "#platform/problem.ts"
-import { publishedFields, toPublishedReview } from "./queries.ts"
+import { productNotFound, publishedFields, toPublishedReview } from "./queries.ts"
 
 /**
  * Keeps a review until somebody approves it (SF §4).
@@ -23,7 +22,7 @@ export async function writeReview(
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.isPublished, true), isNull(products.deletedAt)))
-  if (!product) throw new Problem("products.not-found", 404, "Product not found.")
+  if (!product) throw productNotFound()
   // A token outlives its account by minutes: what its holder writes then is a guest's review.
   const writer = userId ? sql`(select ${users.id} from ${users} where ${eq(users.id, userId)})` : null
   const [written] = await db
