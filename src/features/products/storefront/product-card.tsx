@@ -19,6 +19,11 @@ type ProductCardProps = {
   /** In the first view: its picture is fetched at once. */
   priority?: boolean | undefined
   sizes?: string | undefined
+  /**
+   * Its picture is fetched when it comes within a screen and a half, where browsers would fetch it from much further
+   * away; not for what scrolls sideways, because inside of another clip there is no such advance.
+   */
+  isInLongList?: boolean
   heading?: "h2" | "h3" | undefined
 }
 
@@ -32,6 +37,7 @@ export function ProductCard({
   onSelect,
   priority,
   sizes = "(min-width: 1024px) 25vw, 50vw",
+  isInLongList = false,
   heading: Heading = "h3",
 }: ProductCardProps) {
   const [index, setIndex] = useState(0)
@@ -50,14 +56,16 @@ export function ProductCard({
   }
   return (
     <article className="group relative flex h-full flex-col">
-      <div className={`relative aspect-3/4 overflow-hidden ${fieldOf(product.category?.slug)}`}>
-        <Picture
-          path={pointedAt ?? pictures[index] ?? product.thumbnail}
-          alt=""
-          sizes={sizes}
-          priority={priority ?? false}
-          className={`size-full object-cover ${isLeavingHere ? "[view-transition-name:product-picture]" : ""}`}
-        />
+      <div className={`relative aspect-3/4 min-h-0 ${fieldOf(product.category?.slug)}`}>
+        <div className={`size-full overflow-hidden ${isInLongList ? "[content-visibility:auto]" : ""}`}>
+          <Picture
+            path={pointedAt ?? pictures[index] ?? product.thumbnail}
+            alt=""
+            sizes={sizes}
+            priority={priority ?? false}
+            className={`size-full object-cover ${isLeavingHere ? "[view-transition-name:product-picture]" : ""}`}
+          />
+        </div>
         {product.discount_percentage > 0 ? (
           <span className="money absolute top-0 left-0 bg-red px-2.5 py-1 text-sm font-bold text-chalk">
             -{product.discount_percentage}%
