@@ -19,11 +19,8 @@ type ProductCardProps = {
   /** In the first view: its picture is fetched at once. */
   priority?: boolean | undefined
   sizes?: string | undefined
-  /**
-   * Its picture is fetched when it comes within a screen and a half, where browsers would fetch it from much further
-   * away; not for what scrolls sideways, because inside of another clip there is no such advance.
-   */
-  isInLongList?: boolean
+  /** In what scrolls sideways: there a picture that is left out until it comes near would come only when it is seen. */
+  isInCarousel?: boolean
   heading?: "h2" | "h3" | undefined
 }
 
@@ -37,7 +34,7 @@ export function ProductCard({
   onSelect,
   priority,
   sizes = "(min-width: 1024px) 25vw, 50vw",
-  isInLongList = false,
+  isInCarousel = false,
   heading: Heading = "h3",
 }: ProductCardProps) {
   const [index, setIndex] = useState(0)
@@ -57,7 +54,8 @@ export function ProductCard({
   return (
     <article className="group relative flex h-full flex-col">
       <div className={`relative aspect-3/4 min-h-0 ${fieldOf(product.category?.slug)}`}>
-        <div className={`size-full overflow-hidden ${isInLongList ? "[content-visibility:auto]" : ""}`}>
+        {/* Left to themselves browsers fetch from three screens away; with a clip around it, only what is seen. */}
+        <div className={`size-full overflow-hidden ${isInCarousel ? "" : "[content-visibility:auto]"}`}>
           <Picture
             path={pointedAt ?? pictures[index] ?? product.thumbnail}
             alt=""

@@ -42,13 +42,7 @@ export function ProductGrid({ products, total, isStale, isLoadingMore, hasFailed
       >
         {products.map((product, position) => (
           <li key={product.id} ref={position === products.length - 1 ? last : undefined}>
-            <ProductCard
-              product={product}
-              priority={position < FETCHED_FIRST}
-              sizes={SIZES}
-              isInLongList
-              heading="h2"
-            />
+            <ProductCard product={product} priority={position < FETCHED_FIRST} sizes={SIZES} heading="h2" />
           </li>
         ))}
         {Array.from({ length: places }, (_, place) => (
