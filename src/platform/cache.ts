@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { LRUCache } from "lru-cache"
 import pg from "pg"
+import { compressNow, type Encoding, minBytesToCompress, pickEncoding } from "./content-encoding.ts"
 
 /** What can change under a finished answer; triggers of the database announce them on channel `skein_changed`. */
 const topics = ["products", "reviews", "events", "gallery", "settings"] as const
@@ -11,7 +11,6 @@ export type Topic = (typeof topics)[number]
 /** What an answer showed, and the cache's epoch before its data was read. */
 export type Shown = { topics: readonly Topic[]; epoch: number }
 
-type Encoding = "br" | "gzip" | "identity"
 type Headers = Record<string, string>
 type Finished = {
   shown: Shown
@@ -27,8 +26,6 @@ const maxBytes = 96 * 1024 * 1024
 // How often, and for how long, the listening connection is asked whether it still hears anything.
 const heartbeatMs = 1_000
 const heartbeatPatienceMs = 2_000
-// Below this a compressed answer saves no packet.
-const minBytesToCompress = 1_000
 
 /**
  * Finished answers (JSON and HTML) of one process, served before the framework sees the request.
@@ -166,18 +163,11 @@ export class ResponseCache {
   }
 }
 
-function pickEncoding(accepted: string | string[] | undefined): Encoding {
-  if (typeof accepted !== "string") return "identity"
-  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted)) return "br"
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted)) return "gzip"
-  return "identity"
-}
-
 function variantOf(entry: Finished, encoding: Encoding) {
   const chosen = entry.body.length < minBytesToCompress ? "identity" : encoding
   const made = entry.variants[chosen]
   if (made) return made
-  const body = compress(entry.body, chosen)
+  const body = compressNow(entry.body, chosen)
   const etag = `"${entry.tag}-${chosen}"`
   const headers = {
     ...entry.headers,
@@ -190,10 +180,4 @@ function variantOf(entry: Finished, encoding: Encoding) {
   const variant = { headers: Object.entries(headers).flat(), body, etag }
   entry.variants[chosen] = variant
   return variant
-}
-
-function compress(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  if (encoding === "gzip") return gzipSync(body)
-  return body
 }

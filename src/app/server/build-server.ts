@@ -8,6 +8,7 @@ import { openDatabase } from "#db/client.ts"
 import { limitBodyTime, withFilesMs } from "#platform/body-time.ts"
 import { ResponseCache } from "#platform/cache.ts"
 import { keepFinishedReplies } from "#platform/cached-replies.ts"
+import { compressReplies } from "#platform/compressed-replies.ts"
 import type { Config } from "#platform/config.ts"
 import { answerErrors, answerUnreadable, unavailable } from "#platform/errors.ts"
 import { healthRoutes } from "#platform/health.ts"
@@ -76,6 +77,7 @@ export async function buildServer(config: Config, connectionString: string): Pro
   answerErrors(app)
   logRequests(app)
   keepFinishedReplies(app, cache)
+  compressReplies(app)
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id)
   })

@@ -80,7 +80,7 @@ export function HomeSections({ data, isRunning }: { data: HomepageData | undefin
 
 const card = (product: Product) => (
   <CarouselItem key={product.id}>
-    <ProductCard product={product} sizes={productSizes} />
+    <ProductCard product={product} sizes={productSizes} isInCarousel />
   </CarouselItem>
 )
 

@@ -23,7 +23,6 @@ export function EventList({ events, selectedId }: EventListProps) {
             width={320}
             height={320}
             sizes="7rem"
-            priority
             className="w-24 shrink-0 self-stretch object-cover lg:w-28"
           />
           <div className="min-w-0 py-3 pr-4">

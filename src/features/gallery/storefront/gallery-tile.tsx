@@ -12,7 +12,7 @@ export function GalleryTile({ post, onOpen }: { post: GalleryPost; onOpen: () =>
       type="button"
       onClick={onOpen}
       aria-label={`Open post: ${post.caption.slice(0, 80) || (isVideo ? "video" : "photo")}`}
-      className="group relative block aspect-square w-full overflow-hidden bg-panel"
+      className="group relative block aspect-square w-full overflow-hidden bg-panel [content-visibility:auto]"
     >
       {isVideo ? (
         <>

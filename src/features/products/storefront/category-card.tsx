@@ -17,7 +17,7 @@ export function CategoryCard({
 }) {
   return (
     <article className="group relative">
-      <div className={`aspect-3/4 overflow-hidden ${fieldOf(category.slug)}`}>
+      <div className={`aspect-3/4 overflow-hidden [content-visibility:auto] ${fieldOf(category.slug)}`}>
         <Picture
           path={category.image}
           alt=""

@@ -19,6 +19,8 @@ type ProductCardProps = {
   /** In the first view: its picture is fetched at once. */
   priority?: boolean | undefined
   sizes?: string | undefined
+  /** In what scrolls sideways: there a picture that is left out until it comes near would come only when it is seen. */
+  isInCarousel?: boolean
   heading?: "h2" | "h3" | undefined
 }
 
@@ -32,6 +34,7 @@ export function ProductCard({
   onSelect,
   priority,
   sizes = "(min-width: 1024px) 25vw, 50vw",
+  isInCarousel = false,
   heading: Heading = "h3",
 }: ProductCardProps) {
   const [index, setIndex] = useState(0)
@@ -50,14 +53,17 @@ export function ProductCard({
   }
   return (
     <article className="group relative flex h-full flex-col">
-      <div className={`relative aspect-3/4 overflow-hidden ${fieldOf(product.category?.slug)}`}>
-        <Picture
-          path={pointedAt ?? pictures[index] ?? product.thumbnail}
-          alt=""
-          sizes={sizes}
-          priority={priority ?? false}
-          className={`size-full object-cover ${isLeavingHere ? "[view-transition-name:product-picture]" : ""}`}
-        />
+      <div className={`relative aspect-3/4 min-h-0 ${fieldOf(product.category?.slug)}`}>
+        {/* Left to themselves browsers fetch from three screens away; with a clip around it, only what is seen. */}
+        <div className={`size-full overflow-hidden ${isInCarousel ? "" : "[content-visibility:auto]"}`}>
+          <Picture
+            path={pointedAt ?? pictures[index] ?? product.thumbnail}
+            alt=""
+            sizes={sizes}
+            priority={priority ?? false}
+            className={`size-full object-cover ${isLeavingHere ? "[view-transition-name:product-picture]" : ""}`}
+          />
+        </div>
         {product.discount_percentage > 0 ? (
           <span className="money absolute top-0 left-0 bg-red px-2.5 py-1 text-sm font-bold text-chalk">
             -{product.discount_percentage}%

@@ -33,7 +33,12 @@ export function ProductGallery({ product, shown, onShow }: ProductGalleryProps) 
       <div className="relative min-w-0 flex-1">
         <ul ref={strip} className="no-scrollbar flex aspect-3/4 snap-x snap-mandatory overflow-x-auto bg-panel">
           {pictures.map((path, index) => (
-            <li key={path} className="size-full shrink-0 snap-center" inert={index !== at}>
+            <li
+              key={path}
+              inert={index !== at}
+              // The next one is there before it is swiped to; those beyond are not fetched yet.
+              className={`size-full shrink-0 snap-center ${Math.abs(index - at) > 1 ? "[content-visibility:auto]" : ""}`}
+            >
               <button
                 type="button"
                 // The placeholder of a product without pictures shows nothing more when it is large.
