@@ -1,18 +1,5 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser } from "./open-browser.ts"
-import { type StartedShop, startShop } from "./start-shop.ts"
-
-let shop: StartedShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { expect, test } from "vitest"
+import { browser, shop } from "./demo-shop.ts"
 
 const phone = { isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } }
 
