@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import type { Returned } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
 import { idsBeginning } from "#db/ids-beginning.ts"
 import { hasWords, tellingPart } from "#db/like-pattern.ts"
 import { namedQuery } from "#db/named-query.ts"
-import { accountHolders, customersOfOrders } from "#db/searched-texts.ts"
+import { accountHolders, isForSomebody, saysForWhom } from "#db/searched-texts.ts"
 import type { searchShop as searchShopCall } from "#features/insights/office-contract.ts"
 import { understandSearch } from "#features/products/server/understand-search.ts"
 
@@ -38,12 +38,20 @@ async function findProducts(db: Database, text: string): Promise<Found["products
   return search === null || search === "nothing" ? [] : await findByWords(db, [search.found, search.asTyped])
 }
 
-/** Not prepared: only the words themselves tell whether their index or the newest rows find five of them sooner. */
+/** Of more than so many, five are sooner found from the newest on. */
+const mostCompared = 500
+
+/** Not prepared: only the words themselves tell which index finds them sooner. */
 async function findOrders(db: Database, words: string): Promise<FoundOrder[]> {
-  const { rows } = await db.execute<FoundOrder>(sql`
-    select id, first_name || ' ' || last_name as customer, total_cents, status from orders
-    where hidden_at is null and ${hasWords(customersOfOrders, words)} order by created_at desc nulls first, id limit 5`)
-  return rows
+  const newest = (rows: SQL) => sql`
+    select id, first_name || ' ' || last_name as customer, total_cents, status, (count(*) over ())::int as found
+    from (${rows}) as orders order by created_at desc nulls first, id limit 5`
+  const seen = sql`select * from orders where hidden_at is null`
+  const few = newest(sql`${seen} and ${isForSomebody(words)} limit ${mostCompared}`)
+  const { rows } = await db.execute<FoundOrder & { found: number }>(few)
+  if (!rows[0] || rows[0].found < mostCompared) return rows
+  const fromNewest = sql`${seen} and ${saysForWhom(words)} order by created_at desc nulls first, id limit 5`
+  return (await db.execute<FoundOrder>(newest(fromNewest))).rows
 }
 
 async function findUsers(db: Database, words: string): Promise<Found["users"]> {
