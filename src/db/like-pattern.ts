@@ -21,7 +21,7 @@ export function tellingPart(words: string): string {
 export type SearchedText = { text: SQL; rows: SQL }
 
 /** Without three letters in a row, of which that index consists, words are looked for among so many of the newest. */
-export const mostLookedThrough = 5_000
+export const mostLookedThrough = 2_000
 
 /** Whether an index of trigrams finds these words. */
 export const isTelling = (words: string): boolean => [...tellingPart(words)].length >= 3

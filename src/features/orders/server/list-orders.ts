@@ -13,7 +13,7 @@ type Query = Received<typeof listOrdersCall>["query"]
 /** Without `limit` at most so many (decisions.md §3). */
 const mostRows = 1_000
 /** What a search finds is counted, of very much so many pages ahead: whoever goes there learns of further ones. */
-const alwaysCounted = 2_000
+const alwaysCounted = 1_000
 const pagesAhead = 10
 const mostCounted = 11_000
 
