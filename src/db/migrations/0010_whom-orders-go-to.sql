@@ -7,7 +7,7 @@ DROP INDEX "orders_people";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "customer_key" uuid GENERATED ALWAYS AS (md5(lower(first_name || ' ' || last_name || ' ' || email))::uuid) STORED NOT NULL;--> statement-breakpoint
 -- Those of the orders that there are.
 INSERT INTO "order_customers" ("words") SELECT DISTINCT lower(first_name || ' ' || last_name || ' ' || email) FROM "orders";--> statement-breakpoint
-CREATE INDEX "order_customers_words" ON "order_customers" USING gin ("words" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "order_customers_words" ON "order_customers" USING gin ("words" gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "products_title_words" ON "products" USING gin ("title_words") WITH (fastupdate=false) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_key","created_at" DESC NULLS FIRST,"id","hidden_at");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_key_order_customers_key_fk" FOREIGN KEY ("customer_key") REFERENCES "public"."order_customers"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
