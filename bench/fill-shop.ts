@@ -130,6 +130,8 @@ function statements(products: number, orders: number, users: number): string[] {
      from sold join sums using (id)
      join (select n as place, id, email, full_name from buyer) as buyer
        on place = ${thrown("sold.n", 7)} % (select count(*) from buyer)`,
+    `insert into order_customers (words)
+     select distinct lower(split_part(full_name, ' ', 1) || ' ' || split_part(full_name, ' ', 2) || ' ' || email) from bought`,
     // Nothing may expire while it is measured.
     `insert into orders (id, user_id, status, payment_state, total_cents, paid_cents, disputed_cents, first_name, last_name, email, phone,
        shipping_address, zip_code, city, state, country, idempotency_key, payload_hash, reserved_until, holds_stock,

@@ -17,17 +17,24 @@ export function tellingPart(words: string): string {
   return longest.slice(-8).join("")
 }
 
-/** An expression of small letters, for `hasWords` one with an index of trigrams, and the rows it is of; those have a `created_at`. */
+/** An expression of small letters with an index of trigrams, and the rows it is of; those have a `created_at`. */
 export type SearchedText = { text: SQL; rows: SQL }
 
 /** Without three letters in a row, of which that index consists, words are looked for among so many of the newest. */
-const mostLookedThrough = 5_000
+export const mostLookedThrough = 2_000
+
+/** Whether an index of trigrams finds these words. */
+export const isTelling = (words: string): boolean => [...tellingPart(words)].length >= 3
 
 /** Whether a row has these words. */
-export function hasWords(searched: SearchedText, words: string): SQL {
+export const hasWords = (searched: SearchedText, words: string): SQL =>
+  isTelling(words) ? hasLetters(searched.text, words) : isAmongNewest(searched, words)
+
+/** Whether a text has these words, looked up by their telling part. */
+export function hasLetters(text: SQL, words: string): SQL {
   const part = tellingPart(words)
-  if ([...part].length < 3) return isAmongNewest(searched, words)
-  return sql`(${searched.text} like ${containing(part)} and ${isIn(searched.text, words)})`
+  const isFound = sql`${text} like ${containing(part)}`
+  return part === words.toLowerCase() ? isFound : sql`(${isFound} and ${isIn(text, words)})`
 }
 
 /** Whether a row has these words and is one of the newest: no index is asked. */
@@ -36,4 +43,5 @@ export const isAmongNewest = ({ text, rows }: SearchedText, words: string): SQL 
     (select created_at from ${rows} order by created_at desc nulls first offset ${mostLookedThrough} limit 1), '-infinity'
   ))`
 
-const isIn = (text: SQL, words: string) => sql`position(${words.toLowerCase()} in ${text}) > 0`
+/** Whether a text has these words, looked for letter by letter. */
+export const isIn = (text: SQL, words: string): SQL => sql`position(${words.toLowerCase()} in ${text}) > 0`

@@ -103,6 +103,10 @@ export const products = pgTable(
       // New entries go where they belong at once: every search would read through the list of those put off.
       .with({ fastupdate: false })
       .where(sql`deleted_at is null`),
+    index("products_title_words")
+      .using("gin", table.titleWords)
+      .with({ fastupdate: false })
+      .where(sql`deleted_at is null`),
     check("products_title_not_blank", sql`length(trim(${table.title})) > 0`),
     check("products_slug", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check("products_price", sql`${table.priceCents} between 0 and 100000000`),

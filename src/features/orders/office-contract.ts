@@ -103,7 +103,7 @@ export type ListedOrder = z.infer<typeof listedOrder>
 export const listOrders = endpoint({
   method: "GET",
   path: "/orders/",
-  summary: "Orders, newest first; how many there are is in X-Total-Count, for a search exact up to 2,000",
+  summary: "Orders, newest first; how many there are is in X-Total-Count, for a search exact up to 1,000",
   access: "admin",
   query: z.strictObject({ ...paged(1_000), ...orderFilters }),
   answer: z.array(listedOrder),

@@ -76,7 +76,7 @@ export async function listUsers(
 }
 
 /** A search that finds more is counted as this many. */
-export const mostFound = 1_000
+export const mostFound = 500
 
 /** How many there are. Of all of them the database keeps count; counting two hundred thousand would take its time. */
 export async function countUsers(db: Database, wanted: WantedUsers): Promise<number> {

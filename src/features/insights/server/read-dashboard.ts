@@ -17,18 +17,20 @@ type Opened = Record<"users" | "products" | "categories", number> &
 
 /** The shop at a glance (BO §3), and what takes the place of its fixed figures where the owner wants that. */
 export async function readDashboard(services: Services): Promise<Dashboard> {
-  const { db } = services
-  const [settings, [counts], best, recent] = await Promise.all([
+  const { cache, db } = services
+  const [settings, [counts], [shelf], best, recent] = await Promise.all([
     readSettings(services),
     countAll(db, []),
+    cache.recall("shelf-counts", ["products"], () => countShelf(db, [])),
     findBestSellers(services),
     findRecentOrders(db, []),
   ])
-  if (!counts) throw new Error("The counters gave no answer.")
+  if (!counts || !shelf) throw new Error("The counters gave no answer.")
   const { sales_cents, ...rest } = counts
   return {
     data: {
       ...rest,
+      ...shelf,
       sales: fromCents(sales_cents),
       top_products: best.map(({ title, quantity }) => ({ title, quantity })),
       recent_orders: recent.map(({ total_cents, status: _status, ...order }) => ({
@@ -47,11 +49,21 @@ export async function readDashboard(services: Services): Promise<Dashboard> {
   }
 }
 
-/** The five most sold ever. What was sold before today stays the same, so it is summed up once a day. */
+/**
+ * The five most sold ever, summed up again when something was sold. What was sold before today stays the same, so that is
+ * summed up once a day.
+ */
 async function findBestSellers({ cache, db }: Services): Promise<BestSeller[]> {
-  const [past] = await stampPast(db, [])
-  const before = await cache.recall("best-sellers", [], () => findSoldBefore(db, []), past?.stamp)
-  return await findBest(db, [before.map(({ id }) => id), before.map(({ quantity }) => quantity)])
+  const [sold] = await stampSales(db, [])
+  return await cache.recall(
+    "best-sellers",
+    ["products"],
+    async () => {
+      const before = await cache.recall("sold-before", [], () => findSoldBefore(db, []), sold?.before)
+      return await findBest(db, [before.map(({ id }) => id), before.map(({ quantity }) => quantity)])
+    },
+    sold?.ever,
+  )
 }
 
 async function readTrends(db: Database) {
@@ -81,12 +93,16 @@ const tally = (column: "rows" | "cents", name: string) =>
 const statuses = "= any('{orders:pending,orders:paid,orders:processing,orders:completed,orders:cancelled}')"
 const today = "(now() at time zone 'UTC')::date"
 
-const countAll = namedQuery<Record<"users" | "products" | "categories" | "orders" | "sales_cents", number>>(
+const countAll = namedQuery<Record<"users" | "orders" | "sales_cents", number>>(
   "count_shop",
   `select ${tally("rows", "= 'users'")}::int as users, ${tally("rows", statuses)}::int as orders,
-     (select coalesce(sum(products), 0)::int from product_counts) as products,
-     (select count(*)::int from categories) as categories,
      (${tally("cents", "= 'paid'")} - ${tally("cents", "= 'refunded'")})::float8 as sales_cents`,
+)
+
+const countShelf = namedQuery<Record<"products" | "categories", number>>(
+  "count_shelf",
+  `select (select coalesce(sum(products), 0)::int from product_counts) as products,
+     (select count(*)::int from categories) as categories`,
 )
 
 const findRecentOrders = namedQuery<{ id: string; created_at: string; total_cents: number; status: Status }>(
@@ -95,10 +111,12 @@ const findRecentOrders = namedQuery<{ id: string; created_at: string; total_cent
    where hidden_at is null order by orders.created_at desc nulls first, id limit 5`,
 )
 
-/** Differs when a day is over, and when an order is entered as paid on a day that is. */
-const stampPast = namedQuery<{ stamp: string }>(
-  "stamp_past_sales",
-  `select ${today} || ':' || ${tally("rows", "= 'paid'")} - ${tally("rows", `= 'paid:' || ${today}`)} as stamp`,
+/** `before` differs when a day is over, and when an order is entered as paid on a day that is; `ever` whenever one is paid. */
+const stampSales = namedQuery<{ before: string; ever: string }>(
+  "stamp_sales",
+  `select ${today} || ':' || ever - today as before, ${today} || ':' || ever as ever from (
+     select ${tally("rows", "= 'paid'")} as ever, ${tally("rows", `= 'paid:' || ${today}`)} as today
+   ) as paid`,
 )
 
 // A product that was not among the first thousand yesterday is no best seller of today.

@@ -99,6 +99,40 @@ test("an old order is found as well as a new one", async () => {
   expect((await found("buyer")).orders).toHaveLength(5)
 })
 
+test("of what many have the newest come first, however far back they are", async () => {
+  const orders = (first: string, last: string, days: number, count: number) =>
+    past.query(
+      `insert into orders (total_cents, first_name, last_name, email, phone, shipping_address, zip_code, city, state, country,
+         idempotency_key, payload_hash, reserved_until, created_at)
+       select 0, $1, $2, $2 || n || '@example.com', '1', 'x', 'x', 'x', 'x', 'x', $2 || n, 'x', now(),
+         now() - $3 * interval '1 day' - n * interval '1 second' from generate_series(1, $4::int) as n`,
+      [first, last, days, count],
+    )
+  const newestOf = async (words: string) =>
+    (await found(words)).orders.map(({ customer }: { customer: string }) => customer)
+  await orders("Bo", "Often", 300, 150)
+  await past.order({ name: "Cara Oftener", createdAt: daysAgo(299) })
+  expect((await newestOf("often")).slice(0, 2)).toEqual(["Cara Oftener", "Bo Often"])
+  await orders("Ada", "Other", 1, 2_100)
+  expect((await newestOf("often")).slice(0, 2)).toEqual(["Cara Oftener", "Bo Often"])
+  await past.order({ name: "Dara Otherwise", createdAt: daysAgo(0) })
+  expect((await newestOf("other"))[0]).toBe("Dara Otherwise")
+})
+
+test("a piece that has the words as typed in its title comes first, then another form there, then its description", async () => {
+  const titles = async (words: string) => (await found(words)).products.map(({ title }: { title: string }) => title)
+  await past.piece({ title: "A Basket", description: "For a scarf or two" })
+  await past.piece({ title: "Big Scarfling" })
+  await past.piece({ title: "Warm Scarf" })
+  expect(await titles("scarf")).toEqual(["Warm Scarf", "Big Scarfling", "A Basket"])
+  for (const number of [1, 2, 3, 4, 5, 6]) await past.piece({ title: `Blue Scarfling ${number}` })
+  expect(await titles("scarf")).toEqual(["Warm Scarf", "Big Scarfling", ...[1, 2, 3].map((n) => `Blue Scarfling ${n}`)])
+  await past.query(
+    `insert into products (slug, title, price_cents) select 'many-' || n, 'Many Scarfling ' || n, 100 from generate_series(1, 120) as n`,
+  )
+  expect(await titles("scarf")).toEqual(["Warm Scarf", "Big Scarfling", ...[1, 2, 3].map((n) => `Blue Scarfling ${n}`)])
+})
+
 test.each(["%", "_____", "\\", "a%b", "'", "zz"])("%s is looked for as it is, and finds nothing", async (words) => {
   await past.order({})
   await past.piece()

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm"
 import { orderNumber } from "#contract/order-number.ts"
 import type { Database } from "#db/client.ts"
 import { toCsv } from "#platform/csv.ts"
-import { matches, type OrderFilter } from "./list-orders.ts"
 import { choiceOf } from "./order-words.ts"
 import type { StoredItem, StoredOrder } from "./queries.ts"
+import { isOfFilter, type OrderFilter, ordersFound, wordsOf } from "./search-orders.ts"
 import { addressOf } from "./whole-order.ts"
 
 const rowsAtOnce = 1_000
@@ -26,6 +26,8 @@ type Row = Omit<StoredOrder, "guest_token"> & {
  */
 export async function* exportOrderList(db: Database, filter: OrderFilter): AsyncGenerator<string> {
   yield toCsv(head)
+  const isSought =
+    wordsOf(filter) === "" ? isOfFilter(filter) : sql`id in (select id from (${ordersFound(filter)}) as found)`
   let last: Row | undefined
   do {
     const { rows } = await db.execute<Row>(sql`
@@ -35,7 +37,7 @@ export async function* exportOrderList(db: Database, filter: OrderFilter): Async
         (select coalesce(json_agg(json_build_object('title', title, 'quantity', quantity, 'color', color, 'size', size,
           'custom_color', custom_color, 'custom_size', custom_size) order by position), '[]')
          from order_items where order_id = orders.id) as items
-      from orders where ${matches(filter)} ${
+      from orders where ${isSought} ${
         last === undefined ? sql`` : sql`and created_at <= ${last.at} and (created_at < ${last.at} or id > ${last.id})`
       }
       order by orders.created_at desc nulls first, id limit ${rowsAtOnce}`)

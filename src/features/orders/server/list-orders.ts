@@ -2,21 +2,18 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Received } from "#contract/endpoint.ts"
 import { fromCents } from "#contract/money.ts"
 import type { Database } from "#db/client.ts"
-import { idsBeginning } from "#db/ids-beginning.ts"
-import { hasWords, isAmongNewest } from "#db/like-pattern.ts"
-import { customersOfOrders } from "#db/searched-texts.ts"
 import type { ListedOrder, listOrders as listOrdersCall } from "#features/orders/office-contract.ts"
 import type { StoredOrder } from "./queries.ts"
+import { isOfFilter, type OrderFilter, ordersFound, readOffOrders, wordsOf } from "./search-orders.ts"
 import { sumOrders } from "./sum-orders.ts"
 import { addressOf } from "./whole-order.ts"
 
 type Query = Received<typeof listOrdersCall>["query"]
-export type OrderFilter = Pick<Query, "search" | "status">
 
 /** Without `limit` at most so many (decisions.md §3). */
 const mostRows = 1_000
 /** What a search finds is counted, of very much so many pages ahead: whoever goes there learns of further ones. */
-const alwaysCounted = 2_000
+const alwaysCounted = 1_000
 const pagesAhead = 10
 const mostCounted = 11_000
 
@@ -33,19 +30,24 @@ export async function listOrders(db: Database, query: Query): Promise<{ orders: 
     return { orders: place ? await readPage(db, placed(query, place)) : [], total }
   }
   const mostFound = Math.max(alwaysCounted, Math.min((page + pagesAhead) * limit, mostCounted))
-  const { rows: found } = await db.execute<{ id: string }>(findIds(query, mostFound))
-  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+  const { found, ids } = await findIds(db, query, { offset, limit, mostFound })
   // Which of very many are the newest is not known before all of them are found: from the newest on there are soon enough.
   const rows =
-    found.length < mostFound
+    found < mostFound
       ? sql`select id, created_at from orders where id = any(${sql.param(ids)})`
       : placed(query, { offset, limit })
-  return { orders: await readPage(db, rows), total: found.length }
+  return { orders: await readPage(db, rows), total: found }
 }
 
-/** Those that a search finds, newest first, unless there are more than so many. */
-const findIds = (filter: OrderFilter, mostFound: number) => sql`
-  select id from (select id, created_at from orders where ${matches(filter)} limit ${mostFound}) as orders order by ${newestFirst}`
+/** A page of those that a search finds, newest first unless there are more than so many, and how many they are. */
+async function findIds(db: Database, filter: OrderFilter, page: { offset: number; limit: number; mostFound: number }) {
+  const { offset, limit, mostFound } = page
+  const { rows } = await db.execute<{ found: number; ids: string[] }>(sql`
+    with found as materialized (select * from (${ordersFound(filter, mostFound)}) as orders limit ${mostFound})
+    select (select count(*)::int from found) as found,
+      array(select id from found as orders order by ${newestFirst} limit ${limit} offset ${offset}) as ids`)
+  return rows[0] ?? { found: 0, ids: [] }
+}
 
 async function readPage(db: Database, page: SQL): Promise<ListedOrder[]> {
   const { rows } = await db.execute<Row>(pageOf(page))
@@ -69,7 +71,7 @@ function placeOf({ offset, limit, total }: { offset: number; limit: number; tota
 }
 
 const placed = (filter: OrderFilter, { limit, offset, isFromOldest }: Place) => sql`
-  select id, created_at from orders where ${matches(filter)}
+  select id, created_at from orders where ${wordsOf(filter) === "" ? isOfFilter(filter) : readOffOrders(filter)}
   order by ${isFromOldest ? sql`created_at asc nulls last, id desc` : newestFirst} limit ${limit} offset ${offset}`
 
 /**
@@ -94,30 +96,6 @@ const pageOf = (page: SQL) => sql`
   order by page.created_at desc nulls first, page.id`
 
 const newestFirst = sql`orders.created_at desc nulls first, orders.id`
-
-const wordsOf = ({ search }: OrderFilter) => (search ?? "").replace(/^#/, "").toLowerCase()
-
-const numbers = { text: sql`orders.id::text`, rows: customersOfOrders.rows }
-
-/**
- * What a filter lets through. An order is found by any part of its customer's name and address and by the beginning of its
- * id; by any other part of the id if it is among the newest.
- */
-export function matches(filter: OrderFilter): SQL {
-  const words = wordsOf(filter)
-  const { status } = filter
-  const conditions = [sql`hidden_at is null`]
-  if (status !== undefined && status !== "all") conditions.push(sql`orders.status = ${status}`)
-  const ids = idsBeginning(words)
-  if (ids && ids[0] === ids[1]) conditions.push(sql`orders.id = ${words}`)
-  else if (words !== "") {
-    const places = [hasWords(customersOfOrders, words)]
-    if (ids) places.push(sql`orders.id between ${ids[0]} and ${ids[1]}`)
-    if (/^[\da-f-]+$/.test(words)) places.push(isAmongNewest(numbers, words))
-    conditions.push(sql`(${sql.join(places, sql` or `)})`)
-  }
-  return sql.join(conditions, sql` and `)
-}
 
 async function countOrders(db: Database, { status }: OrderFilter): Promise<number> {
   const sums = await sumOrders(db)
