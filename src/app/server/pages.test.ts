@@ -33,6 +33,13 @@ test("the first answer already shows the goods", async () => {
   expect(html).toContain("Wool &lt;Hat&gt;")
 })
 
+test("what is seen of a page comes before its scripts", async () => {
+  const html = await (await fetch(`${address}/shop/`)).text()
+  const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(4)
+  expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+})
+
 test("every inline script is allowed by its hash, and nothing else may run", async () => {
   const page = await fetch(`${address}/product/wool-hat/`)
   const policy = page.headers.get("content-security-policy") ?? ""

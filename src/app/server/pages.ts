@@ -61,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
     if (foreign === stripesOwn) reply.header("cross-origin-opener-policy", "same-origin-allow-popups")
     reply.header("content-security-policy", contentSecurityPolicy(config, hashes, foreign))
     reply.shows = { topics: [...topics], epoch }
-    return reply.send(text)
+    return reply.send(fetchScriptsLast(text))
   })
 }
 
@@ -87,6 +87,10 @@ function hashInlineScripts(html: string, mark: string): { text: string; hashes: 
   )
   return { text: text.replaceAll(` nonce="${mark}"`, ""), hashes: [...hashes] }
 }
+
+/** A page is whole without its scripts, which browsers would fetch before its style sheet, its letters and its pictures. */
+const fetchScriptsLast = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 const headScript = hashOf(HEAD_SCRIPT)
