@@ -25,7 +25,7 @@ export async function startShop(
 ): Promise<RunningShop> {
   const startedAt = performance.now()
   const { PATH = "", HOME = "", TMPDIR } = process.env
-  const shop = spawn(process.execPath, ["src/app/server/main.ts"], {
+  const shop = spawn(process.execPath, ["--max-semi-space-size=4", "src/app/server/main.ts"], {
     cwd: repository,
     stdio: ["ignore", "pipe", "inherit"],
     env: {

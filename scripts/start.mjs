@@ -6,6 +6,8 @@ import { main, root, runInstead, setUp } from "./set-up.mjs"
 await main(async () => {
   const node = await setUp()
   const options = [
+    // V8's usual nursery keeps up to 90 MB more while files are uploaded (decision 21), and nothing measured was faster with it.
+    "--max-semi-space-size=4",
     ...(existsSync(".env") ? ["--env-file=.env"] : []),
     "src/app/server/main.ts",
     ...process.argv.slice(2),

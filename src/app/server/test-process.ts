@@ -20,7 +20,9 @@ export type ShopProcess = {
  * @param environment of the process, which has nothing of this one's but where programs are
  */
 export async function startShopProcess(environment: Record<string, string>): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ["--no-warnings", join(import.meta.dirname, "main.ts")], {
+  // As scripts/start.mjs starts it.
+  const options = ["--no-warnings", "--max-semi-space-size=4"]
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, "main.ts")], {
     env: { PATH: process.env.PATH, PORT: "0", THROTTLE: "off", LOG_LEVEL: "silent", ...environment },
   })
   let output = ""
