@@ -12,7 +12,11 @@ export type Device = keyof typeof devices
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+    args: [
+      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+      // Of a page that was scrolled a moment ago, a frame in a process of its own may get the click meant for what is beside it.
+      "--disable-site-isolation-trials",
+    ],
   })
 
 export type Visitor = {
