@@ -14,11 +14,16 @@ const givenPassword = z.string().check(z.minLength(1, "must not be empty"), z.ma
 /** What people say of themselves (SF §3). */
 export const profileFields = { username: line(100), email, full_name: line(200) }
 
-// Signing in takes either: a stranger's address must not be anyone's username.
-export const noStrangersAddress = z.refine<{ username: string; email: string }>(
-  ({ username, email }) => !username.includes("@") || username.toLowerCase() === email,
-  { error: "may contain an @ only when it is your own e-mail address", path: ["username"] },
-)
+type Names = { username: string; email: string }
+
+/** Signing in takes either: a stranger's address must not be anyone's username. */
+export const isStrangersAddress = ({ username, email }: Names): boolean =>
+  username.includes("@") && username.toLowerCase() !== email
+
+export const noStrangersAddress = z.refine<Names>((names) => !isStrangersAddress(names), {
+  error: "may contain an @ only when it is your own e-mail address",
+  path: ["username"],
+})
 
 /** The text of a link that came by mail: `/reset-password?token=…`, `/verify-email?token=…`. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200))

@@ -4,6 +4,7 @@ import type { User } from "#contract/session.ts"
 import type { Transaction } from "#db/client.ts"
 import { users } from "#db/schema/accounts.ts"
 import { transact } from "#db/transact.ts"
+import { isStrangersAddress } from "#features/accounts/contract.ts"
 import type { updateUser as updateUserCall } from "#features/accounts/office-contract.ts"
 import { recordActivity } from "#platform/activity.ts"
 import { changedFields, refuseChangedMeanwhile } from "#platform/changed-meanwhile.ts"
@@ -68,7 +69,7 @@ function changeOf(account: Account, wish: Partial<Wish>): Change {
   const before = account.email.toLowerCase()
   const { email = before } = wish
   // Of two owners one may have set the name and the other the address.
-  if (username !== account.username || email !== before) refuseStrangersAddress(username, email)
+  if (username !== account.username || email !== before) refuseStrangersAddress({ username, email })
   return {
     ...(username !== account.username && { username }),
     ...(fullName !== account.fullName && { fullName }),
@@ -78,8 +79,8 @@ function changeOf(account: Account, wish: Partial<Wish>): Change {
   }
 }
 
-function refuseStrangersAddress(username: string, email: string): void {
-  if (!username.includes("@") || username.toLowerCase() === email) return
+function refuseStrangersAddress(names: { username: string; email: string }): void {
+  if (!isStrangersAddress(names)) return
   const message = "A username may contain an @ only when it is the account's own e-mail address."
   throw new Problem("request.invalid", 422, message, { errors: [{ path: "username", message }] })
 }
